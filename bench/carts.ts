@@ -39,7 +39,10 @@ export async function benchCarts({ server, databaseUrl, secret, note }: CartsCon
   const createToken = async (): Promise<string> => {
     const id = chance.uuid();
     accountIds.push(id);
-    return tokens.sign({ kind: 'member', id, sessionId: chance.uuid(), roles: [], accountType: 'Personal' }, 'access');
+    return tokens.sign(
+      { kind: 'member', id, sessionId: chance.uuid(), permissions: [], accountType: 'Personal' },
+      'access',
+    );
   };
   try {
     const rows = await database.query<{ id: string }>(

@@ -103,7 +103,7 @@ async function openReader(address: string, secret: string, accountId: string): P
     kind: 'member',
     id: accountId,
     sessionId: chance.uuid(),
-    roles: [],
+    permissions: [],
     accountType: 'Personal',
   } as const;
   const token = await tokensWith(secret).sign(member, 'access');

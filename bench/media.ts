@@ -86,7 +86,13 @@ async function uploadAll(
   photos: readonly Buffer[],
   took: number[],
 ): Promise<void> {
-  const caller = { kind: 'member', id: ownerId, sessionId: chance.uuid(), roles: [], accountType: 'Personal' } as const;
+  const caller = {
+    kind: 'member',
+    id: ownerId,
+    sessionId: chance.uuid(),
+    permissions: [],
+    accountType: 'Personal',
+  } as const;
   const token = await tokensWith(secret).sign(caller, 'access');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' };
   for (const photo of photos) {

@@ -39,7 +39,7 @@ export async function benchMessages({ server, databaseUrl, secret, note }: Serve
     const addMember = async (): Promise<Member> => {
       const id = chance.uuid();
       const token = await tokens.sign(
-        { kind: 'member', id, sessionId: chance.uuid(), roles: [], accountType: 'Personal' },
+        { kind: 'member', id, sessionId: chance.uuid(), permissions: [], accountType: 'Personal' },
         'access',
       );
       const member = { id, token };

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { RequiredPermission } from './permissions.ts';
 
 /**
  * Minimum role for a call (specification, calls table): `visitor` no token · `guest` any token · `member` signed in · `owner` owns the resource ·
- * `party` buyer or seller in it · `buyer`, `seller` that role in the order · `moderator` · `administrator` · `private` a service key.
+ * `party` buyer or seller in it · `buyer`, `seller` that role in the order · `moderator`, `administrator` a member of staff with the call's permission,
+ * which the built-in moderator has or lacks · `private` a service key.
  */
 export const accessLevels = [
   'visitor',
@@ -21,6 +23,9 @@ export type Access = (typeof accessLevels)[number];
 
 /** Levels that depend on the caller's relation to a resource. */
 type OwnedAccess = 'owner' | 'party' | 'buyer' | 'seller';
+
+/** Levels of staff. */
+type StaffAccess = 'moderator' | 'administrator';
 
 /** Resources with an owner, each with the error code for all other callers, as if it did not exist. */
 export const ownedResources = {
@@ -71,9 +76,11 @@ export type AccessPolicy =
       of: Ownership;
       /** Guests may own such resources too: any token is accepted, and the query checks ownership. */
       byGuests?: true;
+      permission?: never;
     }
-  | { access: 'guest' | 'member'; of?: Ownership; byGuests?: never }
-  | { access: Exclude<Access, OwnedAccess | 'guest' | 'member'>; of?: never; byGuests?: never };
+  | { access: 'guest' | 'member'; of?: Ownership; byGuests?: never; permission?: never }
+  | { access: StaffAccess; permission: RequiredPermission; of?: never; byGuests?: never }
+  | { access: 'visitor' | 'private'; of?: never; byGuests?: never; permission?: never };
 
 /** The level that the HTTP layer checks before the handler. */
 export const requiredAccess = ({ access, byGuests }: Pick<AccessPolicy, 'access' | 'byGuests'>): Access =>
@@ -132,6 +139,10 @@ interface CallParts {
    * repeated answer has no cookies.
    */
   idempotency?: Idempotency;
+  /** A call that only reads although it is no GET, so that what is searched for stays out of URLs and logs. */
+  isReading?: true;
+  /** A costly change by staff: the caller must have signed in, or confirmed with a code, within ten minutes. Throws ConfirmationRequired otherwise. */
+  needsConfirmation?: true;
   /** How long caches may store the answer for visitors, in seconds. */
   cacheSeconds?: number;
   /** Browser timeout in milliseconds, for calls with a large body or a slow query. */

@@ -162,6 +162,14 @@ export const limits = {
   moderationPageSize: 50,
   /** Members returned by one admin search. */
   membersFoundMost: 20,
+  /** Saved views of one member of staff in one list, and their size. */
+  deskViewsMost: 50,
+  deskViewNameMost: 60,
+  deskViewQueryMost: 1_000,
+  /** Records of one kind that the command palette shows. */
+  deskHitsMost: 5,
+  /** Rows of an exported list. */
+  deskExportRowsMost: 10_000,
   /** Per cent of the asking price: the minimum offer, and the default below which offers are rarely accepted. */
   offerLeastPercent: 50,
   offerHintPercent: 80,
@@ -273,6 +281,10 @@ export const limits = {
   winBackDays: 90,
   /** Coupons that a cart compares to find the best one. */
   couponsInCartMost: 20,
+  /** Maximum rate of commission, VAT and withholding that the operator can set, hundredths of a per cent. */
+  rateBasisPointsMost: 5_000,
+  /** Rows of a carrier’s tariff. */
+  tariffBandsMost: 20,
   /** Maximum instalments for any payment. */
   installmentsMost: 12,
   /** Minutes for which an unpaid checkout reserves its ads; also the payment deadline. */
@@ -316,9 +328,16 @@ export const limits = {
   statementDaysMost: 366,
   statementRowsMost: 5_000,
   /** Maximum and minimum characters of an operator's reason; the last applies to decisions on members' money or orders. */
+  /** Days after which a request for approval expires, and days that requests are kept. */
+  approvalDays: 7,
+  approvalKeptDays: 90,
   deskReasonMost: 500,
   deskReasonLeast: 5,
   deskDecisionLeast: 10,
+  /** Records in a section of a member’s page; maximum characters of a note, and minutes in which its author may delete it. */
+  deskSectionMost: 50,
+  staffNoteMost: 1_000,
+  staffNoteMinutes: 60,
   /** Days until a seller is reminded of a refund request, and until it counts as accepted. */
   refundReminderDays: 2,
   refundAnswerDays: 3,
@@ -354,4 +373,17 @@ export const limits = {
   refundsOfOrderMost: 10,
   /** Days after the end of a refund for which its texts and photos are stored. */
   refundWordsDays: 180,
+  /** Entries per list of reasons, and characters per entry. */
+  reasonsMost: 40,
+  reasonNameMost: 80,
+  /** Years for which the audit log is stored, like the books (Turkish Commercial Code, article 82). The database refuses earlier deletions. */
+  auditYears: 10,
+  /** The overview’s longest range in days, and its entries per ranking. */
+  overviewDays: 731,
+  overviewTop: 10,
+  /** Years for which daily figures by category, place, seller or search are stored. */
+  figurePartYears: 3,
+  /** Days for which an invitation to staff is valid, and for which a closed one is listed. */
+  staffInvitationDays: 7,
+  staffInvitationKeptDays: 90,
 } as const;

@@ -3,21 +3,33 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../contract/calls/index.ts';
 import { requiredAccess } from '../contract/declare.ts';
 import type { Access, Call } from '../contract/declare.ts';
+import { builtInRoles } from '../contract/permissions.ts';
+import type { BuiltInRole } from '../contract/permissions.ts';
 import { basePaths } from '../server/platform/http/routes.ts';
 import { testApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 
-/** Access levels that each kind of caller's token opens. */
+const ofMembers = ['visitor', 'guest', 'member', 'owner', 'party', 'buyer', 'seller'] as const;
+/** Access levels that each kind of caller's token opens, besides calls with a permission of the role. */
 const callers = {
   visitor: ['visitor'],
   guest: ['visitor', 'guest'],
-  member: ['visitor', 'guest', 'member', 'owner', 'party', 'buyer', 'seller'],
-  moderator: ['visitor', 'guest', 'member', 'owner', 'party', 'buyer', 'seller', 'moderator'],
-  administrator: ['visitor', 'guest', 'member', 'owner', 'party', 'buyer', 'seller', 'moderator', 'administrator'],
+  member: ofMembers,
+  moderator: ofMembers,
+  support: ofMembers,
+  finance: ofMembers,
+  content: ofMembers,
+  administrator: ofMembers,
   service: ['visitor', 'private'],
 } as const satisfies Record<string, readonly Access[]>;
 
 type CallerKind = keyof typeof callers;
+
+const isOpened = (call: Call, kind: CallerKind): boolean => {
+  if (call.permission === undefined) return (callers[kind] as readonly Access[]).includes(requiredAccess(call));
+  const held: readonly string[] = kind in builtInRoles ? builtInRoles[kind as BuiltInRole] : [];
+  return call.permission === 'any' ? held.length > 0 : held.includes(call.permission);
+};
 
 let testing: TestApp;
 let app: FastifyInstance;
@@ -39,12 +51,13 @@ describe('access to each call', () => {
     const response = await app.inject({
       method: call.method,
       url: address(call),
+      // Calls are limited by address, too.
+      remoteAddress: `10.0.0.${Object.keys(callers).indexOf(kind)}`,
       headers: await testing.headersOf(kind),
       ...(call.method !== 'GET' && { payload: {} }),
     });
-    const opened = (callers[kind] as readonly Access[]).includes(requiredAccess(call));
     const code = response.json<{ errorCode?: string }>().errorCode;
-    if (opened) {
+    if (isOpened(call, kind)) {
       expect(response.statusCode).toBeLessThan(500);
       expect(['TokenMissing', 'MemberRequired', 'NotAllowed']).not.toContain(code);
     } else {

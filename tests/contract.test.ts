@@ -4,6 +4,7 @@ import { accessLevels, declare, ownedResources } from '../contract/declare.ts';
 import type { IdPlace } from '../contract/declare.ts';
 import type { Call } from '../contract/declare.ts';
 import { errors } from '../contract/errors.ts';
+import { builtInRoles } from '../contract/permissions.ts';
 import { done } from '../contract/schemas/basic.ts';
 import { loadTranslations } from '../web/i18n/index.ts';
 import { screenTable } from '../web/screens.ts';
@@ -53,6 +54,14 @@ describe('the contract', () => {
       if (!row) return;
       expect({ method: call.method, path: call.path }).toEqual({ method: row.method, path: row.path });
       expect(row.access.split(',')).toContain(call.access);
+    },
+  );
+
+  it.each(calls.filter(({ permission }) => permission !== undefined).map((call) => [call.id, call] as const))(
+    '%s needs a permission that the moderator has exactly if its level is the moderator’s',
+    (_id, { access, permission }) => {
+      const held: readonly string[] = builtInRoles.moderator;
+      expect(permission === 'any' || held.includes(permission ?? '')).toBe(access === 'moderator');
     },
   );
 

@@ -38,8 +38,8 @@ export interface PageContext {
    */
   preferred?: Language;
   discipline: Discipline;
-  /** The member's roles; empty for guests. */
-  user: { isGuest: boolean; roles: readonly string[] };
+  /** The member's permissions; empty for all but staff. */
+  user: { isGuest: boolean; permissions: readonly string[] };
   /** What the frame shows of the signed-in member; undefined for a guest, or if it cannot be read. */
   member(): Promise<FrameMember | undefined>;
   settings: SiteSettings;

@@ -50,7 +50,7 @@ async function memberOf(page: PageContext): Promise<PageData['member']> {
   if (!member) return undefined;
   const { userId, name, surname, picture, language } = member;
   if (language) page.preferred ??= language;
-  return { userId, name, surname, picture: picture ?? undefined, roles: page.user.roles };
+  return { userId, name, surname, picture: picture ?? undefined, permissions: page.user.permissions };
 }
 
 /** Frame data changes only with the language or the session, and both reload the page. */

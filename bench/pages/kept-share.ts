@@ -94,7 +94,7 @@ async function priceChanges({ database, secret, server }: ServerContext): Promis
       kind: 'member',
       id: ad.owner,
       sessionId: chance.uuid(),
-      roles: [],
+      permissions: [],
       accountType: 'Personal',
     } as const;
     const price = Math.max(100, Number(ad.price) + (at % 2 === 0 ? 100 : -100));

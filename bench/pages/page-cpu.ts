@@ -40,7 +40,7 @@ export async function benchPageCpu(
     );
   }
   const { id } = fixedAccounts.buyer;
-  const caller = { kind: 'member', id, sessionId: chance.uuid(), roles: [], accountType: 'Personal' } as const;
+  const caller = { kind: 'member', id, sessionId: chance.uuid(), permissions: [], accountType: 'Personal' } as const;
   const member = {
     ...browser,
     cookie: `Access-Token=${await tokensWith(secret).sign(caller, 'access')}; IsGuest=false`,

@@ -15,6 +15,7 @@ import { openHarness } from '../support/harness.ts';
 import type { Harness, RequestHeaders } from '../support/harness.ts';
 import { atSteadyRate, quantile } from '../support/load.ts';
 import type { Note } from '../report.ts';
+import { builtInRoles } from '../../contract/permissions.ts';
 
 type Buyer = Market['buyers'][number];
 
@@ -111,7 +112,7 @@ function nextMidnight(): number {
 
 async function administratorToken({ port }: Harness): Promise<string> {
   const caller = { kind: 'member', id: chance.uuid(), sessionId: chance.uuid(), accountType: 'Personal' } as const;
-  return port(tokensPort).sign({ ...caller, roles: ['administrator'] }, 'access');
+  return port(tokensPort).sign({ ...caller, permissions: builtInRoles.administrator }, 'access');
 }
 
 /** Changes the end of the campaign by its call and runs the job. Returns the seconds; throws if an ad or card then has another end. */

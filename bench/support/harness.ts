@@ -19,6 +19,7 @@ import { readSecrets } from '../../server/platform/secrets.ts';
 import { nextClientAddress } from './client-addresses.ts';
 import { countStatements } from './counted-database.ts';
 import type { CountedDatabase } from './counted-database.ts';
+import { builtInRoles } from '../../contract/permissions.ts';
 
 export type RequestHeaders = Record<string, string>;
 
@@ -81,7 +82,9 @@ export async function openHarness(config: Config): Promise<Harness> {
     statementsOf,
     async headersOf(id, role) {
       const caller = { kind: 'member', id, sessionId: chance.uuid(), accountType: 'Personal' } as const;
-      return { authorization: `Bearer ${await tokens.sign({ ...caller, roles: role ? [role] : [] }, 'access')}` };
+      return {
+        authorization: `Bearer ${await tokens.sign({ ...caller, permissions: role ? builtInRoles[role] : [] }, 'access')}`,
+      };
     },
     async ask(call, asking, input) {
       const { params = {}, query = {}, body } = input as AnyInput;

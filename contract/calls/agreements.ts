@@ -96,6 +96,7 @@ export const agreementCalls = {
     method: 'POST',
     path: `${prefix}/add-agreement`,
     access: 'administrator',
+    permission: 'manageTexts',
     summary:
       'Adds an agreement version in both languages, in Markdown, valid from a given day. Earlier approvals are not affected.',
     body: z.object({
@@ -113,6 +114,7 @@ export const agreementCalls = {
     method: 'GET',
     path: `${prefix}/get-all-agreements`,
     access: 'administrator',
+    permission: 'manageTexts',
     summary: 'Lists the versions of all agreements, newest first.',
     query: z.object({
       pageNumber: z.coerce.number().int().min(1).max(limits.pageMost).default(1),
@@ -136,6 +138,7 @@ export const agreementCalls = {
     method: 'GET',
     path: `${prefix}/get-all-keywords`,
     access: 'administrator',
+    permission: 'manageTexts',
     summary: 'Lists the keywords that agreements may contain, with the source of each value.',
     answer: z.object({
       items: z.array(
@@ -154,6 +157,7 @@ export const agreementCalls = {
     method: 'GET',
     path: `${prefix}/desk/source`,
     access: 'administrator',
+    permission: 'manageTexts',
     summary: 'Returns the Markdown source of an agreement’s newest version, as a starting point for the next.',
     query: z.object({ agreementType }),
     answer: z.object({
@@ -170,6 +174,7 @@ export const agreementCalls = {
     method: 'GET',
     path: `${prefix}/desk/approved`,
     access: 'administrator',
+    permission: 'manageTexts',
     summary: 'Returns the agreement text shown and approved with an order, verbatim.',
     query: z.object({ platform: z.enum(agreementPlatforms).default('Ads'), orderCode: z.string().min(1).max(20) }),
     answer: z.object({ items: z.array(approvedAgreement) }),

@@ -25,6 +25,7 @@ export const campaignCalls = {
     method: 'POST',
     path: `${path}/create-campaign`,
     access: 'administrator',
+    permission: 'manageCampaigns',
     summary: 'Creates a campaign that sellers may join with their ads until it ends.',
     body: newCampaign,
     answer: campaign,
@@ -36,6 +37,7 @@ export const campaignCalls = {
     method: 'GET',
     path: `${path}/get-campaign-to-edit/{id}`,
     access: 'administrator',
+    permission: 'manageCampaigns',
     summary: 'Returns a campaign in both languages, for the edit form.',
     params: z.object({ id: uuid }),
     answer: editableCampaign,
@@ -47,6 +49,7 @@ export const campaignCalls = {
     method: 'PUT',
     path: `${path}/update-campaign/{id}`,
     access: 'administrator',
+    permission: 'manageCampaigns',
     summary:
       'Changes a campaign that has not ended. The start can change only before it begins. Kind, minimum, categories and sellers can change only while no ad has joined. Joined ads follow new dates within a minute; carts and checkouts follow an earlier end immediately.',
     params: z.object({ id: uuid }),

@@ -162,6 +162,7 @@ export const categoryCalls = {
     method: 'PUT',
     path: `${prefix}/categoryadmin/category/{categoryId}`,
     access: 'administrator',
+    permission: 'manageCatalogue',
     summary: 'Renames a category or changes its purchase kind. Its URL paths follow the name.',
     params: z.object({ categoryId }),
     body: z.object({
@@ -177,6 +178,7 @@ export const categoryCalls = {
     method: 'DELETE',
     path: `${prefix}/categoryadmin/category/{categoryId}`,
     access: 'administrator',
+    permission: 'manageCatalogue',
     summary: 'Deletes a category that has no ads and no children.',
     params: z.object({ categoryId }),
     answer: done,

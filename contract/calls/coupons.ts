@@ -18,6 +18,7 @@ export const couponCalls = {
     method: 'POST',
     path: `${path}/create`,
     access: 'administrator',
+    permission: 'manageCoupons',
     summary:
       'Creates a coupon. Meydan bears its cost or, with `creatorId`, that seller, for whose ads alone it is valid.',
     body: newCoupon,
@@ -65,6 +66,7 @@ export const couponCalls = {
     method: 'POST',
     path: `${path}/{couponId}/earn`,
     access: 'administrator',
+    permission: 'manageCoupons',
     summary: 'Grants an earned coupon to a member. Idempotent.',
     params: byId,
     body: z.object({ memberId: uuid }),

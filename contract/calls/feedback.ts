@@ -25,6 +25,7 @@ export const feedbackCalls = {
     method: 'GET',
     path: '/identity/user-feedback',
     access: 'moderator',
+    permission: 'handleReports',
     summary: 'Lists feedback, newest first; waiting feedback oldest first.',
     query: z.object({
       status: z.enum(feedbackStatuses).optional(),
@@ -47,6 +48,7 @@ export const feedbackCalls = {
     method: 'POST',
     path: '/identity/user-feedback/decide',
     access: 'moderator',
+    permission: 'handleReports',
     summary:
       'Changes the status of feedback. The sender is notified when it is closed, with the answer. A rejection needs a reason.',
     body: z.object({ feedbackId: uuid, status: z.enum(feedbackStatuses), answer: feedbackAnswer.optional() }),

@@ -70,6 +70,7 @@ export const invoiceCalls = {
     method: 'GET',
     path: `${prefix}/desk`,
     access: 'administrator',
+    permission: 'manageInvoices',
     summary: 'Lists documents for the operator, newest first, with the state of the number series.',
     query: z.object({
       ...page,
@@ -99,6 +100,7 @@ export const invoiceCalls = {
     method: 'POST',
     path: `${prefix}/desk/{id}/send`,
     access: 'administrator',
+    permission: 'manageInvoices',
     summary: 'Sends a document again that the tax authority refused.',
     params: z.object({ id: uuid }),
     answer: done,

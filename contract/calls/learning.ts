@@ -47,6 +47,7 @@ export const learningCalls = {
     method: 'GET',
     path: '/search-learning/report',
     access: 'moderator',
+    permission: 'readSearches',
     addition: true,
     summary:
       'Lists popular searches, searches without results, or unknown words in the last days. Leaves out entries from fewer than five people per day.',

@@ -75,6 +75,7 @@ export const membershipCalls = {
     method: 'GET',
     path: `${path}/admin/plans`,
     access: 'administrator',
+    permission: 'manageMemberships',
     summary:
       'Lists the plans of members: refused renewals first, then by next charge, ended plans last. Also returns the packages to filter by.',
     query: z.object({

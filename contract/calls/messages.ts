@@ -4,6 +4,7 @@ import { shortText } from '../fields/person.ts';
 import { longText } from '../fields/plain-text.ts';
 import { limits } from '../limits.ts';
 import { adId, done, latitude, longitude, uuid } from '../schemas/basic.ts';
+import { memberChatReport } from '../schemas/member-desk.ts';
 import {
   appointmentAnswers,
   chat,
@@ -256,9 +257,22 @@ export const messageCalls = {
     method: 'GET',
     path: '/identity/moderation/chat-reports',
     access: 'moderator',
+    permission: 'handleReports',
     summary: 'Lists reported chats, open ones first, oldest first.',
     query: z.object({ ...pages(limits.pageSize), isSolved: z.stringbool().or(z.boolean()).optional() }),
     answer: z.object({ items: z.array(chatReport), total: z.int(), hasNextPage: z.boolean() }),
+    addition: true,
+  }),
+  reportsOfMember: declare({
+    id: 'identity.moderation.member-chat-reports',
+    method: 'GET',
+    path: '/identity/moderation/member-chat-reports/{userId}',
+    access: 'moderator',
+    permission: 'handleReports',
+    summary:
+      'Lists the latest reports of chats in which a member takes part, newest first. Other chats are not shown to staff.',
+    params: z.object({ userId: uuid }),
+    answer: z.object({ items: z.array(memberChatReport).max(limits.deskSectionMost) }),
     addition: true,
   }),
   reportedMessages: declare({
@@ -266,6 +280,7 @@ export const messageCalls = {
     method: 'GET',
     path: '/identity/moderation/reported-chat/{reportId}',
     access: 'moderator',
+    permission: 'handleReports',
     summary: 'Lists the messages of a reported chat, newest first. Each access is logged with the reader.',
     params: z.object({ reportId: uuid }),
     query: z.object({ before: number.optional() }),
@@ -278,6 +293,7 @@ export const messageCalls = {
     method: 'POST',
     path: '/identity/moderation/solve-chat-report',
     access: 'moderator',
+    permission: 'handleReports',
     summary: 'Closes a chat’s report. Moderators can no longer read the chat.',
     body: z.object({ reportId: uuid, note: shortText(500).optional() }),
     answer: done,

@@ -3,7 +3,8 @@ import { declare } from '../declare.ts';
 import { platforms } from '../enums.ts';
 import { email as emailField } from '../fields/person.ts';
 import { notificationChannels, notificationTemplates } from '../notifications.ts';
-import { done } from '../schemas/basic.ts';
+import { done, uuid } from '../schemas/basic.ts';
+import { sentNotification } from '../schemas/member-desk.ts';
 import { notification } from '../schemas/notification.ts';
 import { limits } from '../limits.ts';
 
@@ -125,11 +126,23 @@ export const notificationCalls = {
     summary: 'Returns the default channels for members without settings.',
     answer: z.object({ items: z.array(preference) }),
   }),
+  ofMember: declare({
+    id: 'notifications.desk.of-member',
+    method: 'GET',
+    path: `${base}/desk/of-member/{userId}`,
+    access: 'moderator',
+    permission: 'readMembers',
+    summary: 'Lists the latest notifications sent to a member with the state of their messages, newest first.',
+    params: z.object({ userId: uuid }),
+    answer: z.object({ items: z.array(sentNotification).max(limits.deskSectionMost) }),
+    addition: true,
+  }),
   savePreferences: declare({
     id: 'notifications.preference.save',
     method: 'POST',
     path: `${base}/preference`,
     access: 'administrator',
+    permission: 'manageTexts',
     summary: 'Changes the default channels for members without settings.',
     body: preferenceChanges,
     answer: done,
@@ -140,6 +153,7 @@ export const notificationCalls = {
     method: 'POST',
     path: `${base}/category`,
     access: 'administrator',
+    permission: 'manageTexts',
     summary: 'Renames a notification category.',
     body: z.object({ id: z.int(), tr: z.string().min(2).max(60), en: z.string().min(2).max(60) }),
     answer: done,
@@ -150,6 +164,7 @@ export const notificationCalls = {
     method: 'GET',
     path: `${base}/message-template`,
     access: 'administrator',
+    permission: 'manageTexts',
     summary: 'Lists all templates with their texts and tokens.',
     answer: z.object({
       items: z.array(
@@ -169,6 +184,7 @@ export const notificationCalls = {
     method: 'POST',
     path: `${base}/message-template`,
     access: 'administrator',
+    permission: 'manageTexts',
     summary: 'Changes a template’s texts; without texts, restores the built-in ones.',
     body: z.object({
       name: z.enum(notificationTemplates, 'TemplateNotFound'),
@@ -185,6 +201,7 @@ export const notificationCalls = {
     method: 'GET',
     path: `${base}/email-account`,
     access: 'administrator',
+    permission: 'manageMail',
     summary: 'Lists the e-mail sender accounts, without their passwords.',
     answer: z.object({
       items: z.array(
@@ -207,6 +224,7 @@ export const notificationCalls = {
     method: 'POST',
     path: `${base}/email-account`,
     access: 'administrator',
+    permission: 'manageMail',
     summary: 'Adds or changes an e-mail sender account. Without a password, the stored one is kept.',
     body: z.object({
       id: z.int().positive().max(2_000_000_000).optional(),

@@ -37,6 +37,7 @@ export const pageCalls = {
     method: 'POST',
     path: '/pages/purge',
     access: 'administrator',
+    permission: 'operate',
     addition: true,
     summary:
       'Removes kept pages for visitors that show the named content (`ad:<id>`, `seller:<id>`, `campaigns`, `agreements`), here and in a cache in front. Removes all without keys.',

@@ -7,6 +7,7 @@ import { limits } from '../limits.ts';
 import { approvals } from '../schemas/account.ts';
 import { kurus, uuid } from '../schemas/basic.ts';
 import { binNumber, deliveryChoices } from '../schemas/cart.ts';
+import { memberPayment } from '../schemas/member-desk.ts';
 import { deskPayment, deskPaymentDetail, installmentTable, payment } from '../schemas/payment.ts';
 
 const path = '/payment/adpayment';
@@ -205,6 +206,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/payment/admin/payments',
     access: 'administrator',
+    permission: 'readPayments',
     summary: 'Lists payments for the operator, newest first, by state, kind, day, payer or search text.',
     query: z.object({
       state: z.enum(paymentStates).optional(),
@@ -224,11 +226,23 @@ export const paymentCalls = {
     answer: z.object({ items: z.array(deskPayment), hasNextPage: z.boolean(), alarms: z.int() }),
     addition: true,
   }),
+  ofMember: declare({
+    id: 'payment.admin.of-member',
+    method: 'GET',
+    path: '/payment/admin/of-member/{userId}',
+    access: 'administrator',
+    permission: 'readPayments',
+    summary: 'Lists a member’s latest payments, newest first.',
+    params: z.object({ userId: uuid }),
+    answer: z.object({ items: z.array(memberPayment).max(limits.deskSectionMost) }),
+    addition: true,
+  }),
   deskDetail: declare({
     id: 'payment.admin.detail',
     method: 'GET',
     path: '/payment/admin/payments/{id}',
     access: 'administrator',
+    permission: 'readPayments',
     summary: 'Returns a payment with its events, refunds and ledger entries.',
     params: z.object({ id: uuid }),
     answer: z.object({ payment: deskPaymentDetail }),
@@ -240,6 +254,7 @@ export const paymentCalls = {
     method: 'POST',
     path: '/payment/admin/payments/{id}/settle',
     access: 'administrator',
+    permission: 'settlePayments',
     summary: 'Queries the provider about a payment now, and resends unconfirmed requests.',
     params: z.object({ id: uuid }),
     answer: z.object({ payment: deskPaymentDetail }),
@@ -251,6 +266,7 @@ export const paymentCalls = {
     method: 'POST',
     path: '/payment/admin/payments/{id}/acknowledge',
     access: 'administrator',
+    permission: 'settlePayments',
     summary: 'Acknowledges a payment’s alarm.',
     params: z.object({ id: uuid }),
     answer: z.object({ payment: deskPaymentDetail }),
@@ -262,12 +278,21 @@ export const paymentCalls = {
     method: 'POST',
     path: '/payment/admin/payments/{id}/give-back',
     access: 'administrator',
+    permission: 'settlePayments',
+    needsConfirmation: true,
     summary:
       'Refunds the rest of a payment for Meydan’s own services, with a stored reason. Items sold by members are refunded through their order.',
     params: z.object({ id: uuid }),
     body: z.object({ reason: shortText(limits.deskReasonMost, limits.deskDecisionLeast) }),
     answer: z.object({ payment: deskPaymentDetail }),
-    errors: ['PaymentNotFound', 'PaymentNothingLeft', 'TextTooShort', 'TextTooLong'],
+    errors: [
+      'ApprovalRequested',
+      'ApprovalWaiting',
+      'PaymentNotFound',
+      'PaymentNothingLeft',
+      'TextTooShort',
+      'TextTooLong',
+    ],
     idempotency: { hours: 24, isRequired: true },
     addition: true,
   }),

@@ -100,6 +100,7 @@ export const promotionCalls = {
     method: 'PUT',
     path: '/ads/doping/update-dopings',
     access: 'administrator',
+    permission: 'managePrices',
     summary: 'Sets prices for promotions, packages and periods from a given day. Earlier purchases keep their price.',
     body: z.object({
       since: z.iso.date(),

@@ -214,6 +214,7 @@ export const questionCalls = {
     method: 'GET',
     path: `${path}/reports`,
     access: 'moderator',
+    permission: 'handleReports',
     summary: 'Lists reported questions and answers, open ones first, oldest first.',
     query: z.object({
       pageNumber: z.coerce.number().int().min(1).max(500).default(1),
@@ -228,6 +229,7 @@ export const questionCalls = {
     method: 'POST',
     path: `${path}/solve-report`,
     access: 'moderator',
+    permission: 'handleReports',
     summary:
       'Decides all reports of a question or answer: keeps it, or removes it and notifies its author with the reason.',
     body: z

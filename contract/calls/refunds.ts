@@ -5,6 +5,7 @@ import type { ErrorCode } from '../errors.ts';
 import { longText } from '../fields/plain-text.ts';
 import { limits } from '../limits.ts';
 import { uuid } from '../schemas/basic.ts';
+import { memberRefund } from '../schemas/member-desk.ts';
 import {
   decisionPreview,
   deskRefund,
@@ -150,7 +151,7 @@ export const refundCalls = {
     summary: 'Rejects a request with a reason and a text. The buyer may appeal to an administrator.',
     body: objection,
     answer,
-    errors: [...stateErrors, ...wordErrors],
+    errors: [...stateErrors, ...wordErrors, 'RefundReasonNotAllowed'],
     rate: often,
     idempotency: words,
   }),
@@ -176,7 +177,7 @@ export const refundCalls = {
     summary: 'Disputes that the returned item is the one sold. An administrator decides.',
     body: objection,
     answer,
-    errors: [...stateErrors, ...wordErrors],
+    errors: [...stateErrors, ...wordErrors, 'RefundReasonNotAllowed'],
     rate: often,
     idempotency: words,
   }),
@@ -296,7 +297,6 @@ export const refundCalls = {
     access: 'visitor',
     summary: 'Lists the reasons for requesting a refund.',
     answer: z.object({ items: z.array(refundReasonRow) }),
-    cacheSeconds: 300,
   }),
   reasonsForSeller: declare({
     id: 'refunds.refundreason.get-reasons-for-seller',
@@ -305,16 +305,27 @@ export const refundCalls = {
     access: 'visitor',
     summary: 'Lists the reasons for rejecting a request or disputing a return.',
     answer: z.object({ items: z.array(refundObjectionRow) }),
-    cacheSeconds: 300,
   }),
   desk: declare({
     id: 'refunds.desk',
     method: 'GET',
     path: '/refund/refund/desk',
     access: 'administrator',
+    permission: 'decideRefunds',
     summary: 'Lists all refunds: those that wait for a decision, longest wait first, or by state, newest first.',
     query: z.object({ status: z.enum(refundStatuses).default('Appealed'), ...page }),
     answer: z.object({ items: z.array(deskRefundRow), total: z.int(), hasNextPage: z.boolean() }),
+    addition: true,
+  }),
+  ofMember: declare({
+    id: 'refunds.of-member',
+    method: 'GET',
+    path: '/refund/refund/of-member/{userId}',
+    access: 'administrator',
+    permission: 'decideRefunds',
+    summary: 'Lists a member’s latest refunds as buyer and as seller, newest first.',
+    params: z.object({ userId: uuid }),
+    answer: z.object({ items: z.array(memberRefund).max(limits.deskSectionMost) }),
     addition: true,
   }),
   deskOne: declare({
@@ -322,6 +333,7 @@ export const refundCalls = {
     method: 'GET',
     path: '/refund/refund/desk/{refundId}',
     access: 'administrator',
+    permission: 'decideRefunds',
     summary: 'Returns a refund with both parties’ statements and photos and the refundable amount.',
     params: ofRefund,
     answer: z.object({ refund: deskRefund }),
@@ -333,6 +345,7 @@ export const refundCalls = {
     method: 'GET',
     path: '/refund/refund/desk/{refundId}/preview',
     access: 'administrator',
+    permission: 'decideRefunds',
     summary: 'Previews a decision: the refund, its cost to the seller and its ledger entries.',
     params: ofRefund,
     query: z.object({ amount: z.coerce.number().int().min(0).max(limits.cartTotalMost) }),
@@ -345,6 +358,7 @@ export const refundCalls = {
     method: 'PUT',
     path: '/refund/refund/decide',
     access: 'administrator',
+    permission: 'decideRefunds',
     summary: 'Decides an appeal: a full, partial or no refund, with a text to both parties.',
     body: z.object({
       refundId: uuid,
@@ -357,6 +371,8 @@ export const refundCalls = {
     }),
     answer: z.object({ refund: deskRefund }),
     errors: [
+      'ApprovalRequested',
+      'ApprovalWaiting',
       ...stateErrors,
       'RefundTooMuch',
       'RefundBelowReturnFee',

@@ -132,6 +132,7 @@ export const reviewCalls = {
     method: 'DELETE',
     path: `${path}/{reviewId}`,
     access: 'moderator',
+    permission: 'handleReports',
     summary: 'Removes a review that breaks the rules. It no longer counts.',
     params: ofReview,
     answer: done,
@@ -143,6 +144,7 @@ export const reviewCalls = {
     method: 'GET',
     path: `${path}/desk/reported`,
     access: 'moderator',
+    permission: 'handleReports',
     summary: 'Returns reviews by id in their current form, for deciding on reports.',
     query: z.object({
       /** Comma-separated ids. */
@@ -163,6 +165,7 @@ export const reviewCalls = {
     method: 'POST',
     path: `${path}/desk/decide`,
     access: 'moderator',
+    permission: 'handleReports',
     summary:
       'Decides all reports of a review: keeps it, or removes it from the rating. The reporters are notified with the reason, and its author if it is removed.',
     body: z.object({

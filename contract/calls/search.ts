@@ -147,6 +147,7 @@ export const searchCalls = {
     method: 'GET',
     path: `${prefix}/explain`,
     access: 'moderator',
+    permission: 'readSearches',
     addition: true,
     summary:
       'Explains an ad’s position in the results for a sentence: fulfilled conditions and each part of its score.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RequiredPermission } from '../permissions.ts';
 import {
   accountStatuses,
   accountTypes,
@@ -36,9 +37,11 @@ export const queueFilters = ['All', 'Flagged', 'Authority', 'Edits', 'NewAccount
 export type QueueFilter = (typeof queueFilters)[number];
 export const queueSorts = ['Risk', 'Oldest'] as const;
 
-/** Other waiting work. The second list is only for administrators. */
-export const moderatorCounts = ['chats', 'questions', 'reviews'] as const;
-export const administratorCounts = [
+const deskCounts = [
+  'approvals',
+  'chats',
+  'questions',
+  'reviews',
   'refunds',
   'payments',
   'payouts',
@@ -46,8 +49,20 @@ export const administratorCounts = [
   'differences',
   'imbalances',
 ] as const;
-const deskCounts = [...moderatorCounts, ...administratorCounts] as const;
 export type DeskCountName = (typeof deskCounts)[number];
+/** Other waiting work, with the permission to see it. */
+export const deskCountPermissions: Readonly<Record<DeskCountName, RequiredPermission>> = {
+  approvals: 'any',
+  chats: 'handleReports',
+  questions: 'handleReports',
+  reviews: 'handleReports',
+  refunds: 'decideRefunds',
+  payments: 'readPayments',
+  payouts: 'managePayouts',
+  transfers: 'managePayouts',
+  differences: 'manageBooks',
+  imbalances: 'manageBooks',
+};
 /** Waiting work by kind. Kinds that the caller does not decide are absent. */
 export const deskWaits = z.partialRecord(z.enum(deskCounts), z.int());
 

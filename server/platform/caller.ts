@@ -1,14 +1,21 @@
 import type { AccountId } from '../../contract/ids.ts';
+import { requiredAccess } from '../../contract/declare.ts';
 import type { Access } from '../../contract/declare.ts';
 import type { AccountType, Language } from '../../contract/enums.ts';
+import type { Permission, RequiredPermission } from '../../contract/permissions.ts';
 import { DomainError } from './errors.ts';
-
-export type Role = 'moderator' | 'administrator';
 
 export type Caller =
   | { kind: 'visitor' }
   | { kind: 'guest'; id: string }
-  | { kind: 'member'; id: string; sessionId: string; roles: readonly Role[]; accountType: AccountType }
+  | {
+      kind: 'member';
+      id: string;
+      sessionId: string;
+      /** What the member's roles allow at the desk; empty for all but staff. */
+      permissions: readonly Permission[];
+      accountType: AccountType;
+    }
   | { kind: 'service' };
 
 /** The cookies of a browser session. Other clients send their tokens themselves. */
@@ -84,12 +91,10 @@ export function principalIdOf({ caller }: RequestContext): AccountId {
 }
 
 const isMember = (caller: Caller): boolean => caller.kind === 'member';
-const hasRole = (caller: Caller, ...roles: Role[]): boolean =>
-  caller.kind === 'member' && roles.some((role) => caller.roles.includes(role));
 const hasToken = (caller: Caller): boolean => caller.kind === 'guest' || caller.kind === 'member';
 
 /** Who satisfies each access level. For owner, party, buyer and seller, membership is enough here; the query checks the relation to the record. */
-const accessPolicy: Record<Access, (caller: Caller) => boolean> = {
+const accessPolicy: Record<Exclude<Access, 'moderator' | 'administrator'>, (caller: Caller) => boolean> = {
   visitor: () => true,
   guest: hasToken,
   member: isMember,
@@ -97,21 +102,36 @@ const accessPolicy: Record<Access, (caller: Caller) => boolean> = {
   party: isMember,
   buyer: isMember,
   seller: isMember,
-  moderator: (caller) => hasRole(caller, 'moderator', 'administrator'),
-  administrator: (caller) => hasRole(caller, 'administrator'),
   private: (caller) => caller.kind === 'service',
 };
 
-/** True for moderators and administrators; for calls that the owner may make too. */
-export const isModerator = ({ caller }: RequestContext): boolean => accessPolicy.moderator(caller);
+/** Whether the caller is a member of staff with this permission. */
+export const hasPermission = (caller: Caller, permission: RequiredPermission): boolean =>
+  caller.kind === 'member' &&
+  (permission === 'any' ? caller.permissions.length > 0 : caller.permissions.includes(permission));
 
-/** True for administrators; for calls whose answer depends on it. */
-export const isAdministrator = ({ caller }: RequestContext): boolean => accessPolicy.administrator(caller);
+/** Throws unless the caller may make the call, as `authorize`. */
+export function authorizeCall(
+  call: { access: Access; byGuests?: true; permission?: RequiredPermission },
+  caller: Caller,
+): void {
+  if (call.permission === undefined) authorize(requiredAccess(call) as keyof typeof accessPolicy, caller);
+  else authorizeStaff(call.permission, caller);
+}
 
-/** Throws unless the caller has this access: 401 without a token, 403 for a guest where membership is required or for a wrong role. */
-export function authorize(access: Access, caller: Caller): void {
+/** Throws unless the caller has this access: 401 without a token, 403 for a guest where membership is required. */
+export function authorize(access: keyof typeof accessPolicy, caller: Caller): void {
   if (accessPolicy[access](caller)) return;
   if (access === 'private') throw new DomainError('NotAllowed');
+  refuse(caller);
+}
+
+/** Throws unless the caller is a member of staff with this permission: 401 without a token, 403 for all others. */
+export function authorizeStaff(permission: RequiredPermission, caller: Caller): void {
+  if (!hasPermission(caller, permission)) refuse(caller);
+}
+
+function refuse(caller: Caller): never {
   if (caller.kind === 'visitor') throw new DomainError('TokenMissing');
   throw new DomainError(caller.kind === 'guest' ? 'MemberRequired' : 'NotAllowed');
 }

@@ -1,6 +1,7 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
+import { permissions } from '../../contract/permissions.ts';
 import { clock } from './clock.ts';
 import type { Caller } from './caller.ts';
 import { DomainError } from './errors.ts';
@@ -12,7 +13,7 @@ const claims = z.object({
   use: z.enum(['access', 'refresh']),
   kind: z.enum(['guest', 'member']),
   sid: z.uuid().optional(),
-  roles: z.array(z.enum(['moderator', 'administrator'])).default([]),
+  permissions: z.array(z.enum(permissions)).default([]),
   accountType: z.enum(['Personal', 'Business']).default('Personal'),
   facts: z.int().default(0),
   generation: z.int().default(0),
@@ -75,12 +76,12 @@ export function tokensWith(secret: string, sessions: Partial<SessionWatch> = {})
 
   async function read(token: string, expected: TokenUse, at: Date) {
     try {
-      const { sub: id, kind, sid, roles, accountType, facts, generation, use, exp } = await signed(token);
+      const { sub: id, kind, sid, permissions: held, accountType, facts, generation, use, exp } = await signed(token);
       if (use !== expected || exp <= Math.floor(at.getTime() / 1000)) throw new DomainError('TokenExpired');
       if (kind === 'guest') return { bearer: { kind, id }, generation } as const;
       if (sid === undefined || sessions.has?.(sid) || sessions.isOutdated?.(sid, facts))
         throw new DomainError('TokenExpired');
-      return { bearer: { kind, id, sessionId: sid, roles, accountType }, generation } as const;
+      return { bearer: { kind, id, sessionId: sid, permissions: held, accountType }, generation } as const;
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw new DomainError('TokenExpired');
       throw error;
@@ -95,7 +96,7 @@ export function tokensWith(secret: string, sessions: Partial<SessionWatch> = {})
         kind: caller.kind,
         ...(caller.kind === 'member' && {
           sid: caller.sessionId,
-          roles: [...caller.roles],
+          permissions: [...caller.permissions],
           accountType: caller.accountType,
           facts,
           ...(generation > 0 && { generation }),

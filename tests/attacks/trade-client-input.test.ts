@@ -4,6 +4,7 @@ import { chance } from '../../server/platform/clock.ts';
 import type { Answer, Headers } from '../support/ad-harness.ts';
 import { openTradeHarness, refundText } from '../support/trade-harness.ts';
 import type { Traded, TradeHarness } from '../support/trade-harness.ts';
+import { builtInRoles } from '../../contract/permissions.ts';
 
 /** Extra fields and repeated requests of a client. */
 let it: TradeHarness;
@@ -43,7 +44,7 @@ const wishes = {
   approved: 1_000_000,
   isReleased: true,
   role: 'administrator',
-  roles: ['administrator'],
+  permissions: builtInRoles.administrator,
 };
 
 describe('client input', () => {

@@ -43,7 +43,13 @@ export async function openMarket(
     let people = 0;
     const accountOf = async (id: string): Promise<Account> => {
       people += 1;
-      const caller = { kind: 'member', id, sessionId: chance.uuid(), roles: [], accountType: 'Personal' } as const;
+      const caller = {
+        kind: 'member',
+        id,
+        sessionId: chance.uuid(),
+        permissions: [],
+        accountType: 'Personal',
+      } as const;
       const address = `10.9.${Math.floor(people / 250)}.${(people % 250) + 1}`;
       let token: { text: string; at: number } | undefined;
       const headers = async () => {

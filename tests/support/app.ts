@@ -19,6 +19,8 @@ import { tokensPort } from '../../server/people/session/port.ts';
 import { testDatabase } from './database.ts';
 import { endTakeBacks } from './end-take-backs.ts';
 import { withTemplateTables } from './template-tables.ts';
+import { builtInRoles } from '../../contract/permissions.ts';
+import type { BuiltInRole } from '../../contract/permissions.ts';
 
 const secrets = { session: 'a-secret-for-tests-alone-0123456789', serviceKey: 'a-service-key-for-tests' };
 const logger = new Logger(() => () => undefined);
@@ -32,9 +34,9 @@ export interface TestApp {
   database: Database & { url: string };
   running: RunningModules;
   /** Request headers of each kind of caller. */
-  headersOf(
-    kind: 'visitor' | 'guest' | 'member' | 'moderator' | 'administrator' | 'service',
-  ): Promise<Record<string, string>>;
+  headersOf(kind: 'visitor' | 'guest' | 'member' | BuiltInRole | 'service'): Promise<Record<string, string>>;
+  /** Stores the session of these headers as confirmed, for calls that need confirmation. */
+  confirmSession(): Promise<void>;
   /** Tokens that must be refused: expired, signed with another key, a refresh token, no token at all. */
   badTokens(): Promise<string[]>;
   /** Runs the queued jobs, including those that they add. */
@@ -109,10 +111,17 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, sharedUrl?: stri
               kind: 'member',
               id: memberId,
               sessionId,
-              roles: kind === 'member' ? [] : [kind],
+              permissions: kind === 'member' ? [] : builtInRoles[kind],
               accountType: 'Personal',
             } as const);
       return { authorization: `Bearer ${await tokens.sign(caller, 'access')}` };
+    },
+    async confirmSession() {
+      await database.query(
+        `insert into session (id, account_id, salt, rotated_at, device_id, device, address, created_at, last_seen_at, confirmed_until)
+         values ($1, $2, '', now(), '', '', '', now(), now(), 'infinity') on conflict (id) do nothing`,
+        [sessionId, memberId],
+      );
     },
     async badTokens() {
       const guest = { kind: 'guest', id: memberId } as const;

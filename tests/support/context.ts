@@ -8,5 +8,5 @@ export function aContext(caller: Caller = { kind: 'visitor' }, language: Languag
 
 /** A calling member. The account exists only if the test creates it. */
 export function aMember(id: string, sessionId = '5f0f6f53-51a3-4b64-8a43-5a7f6d6c1a01') {
-  return { kind: 'member', id, sessionId, roles: [], accountType: 'Personal' } as const;
+  return { kind: 'member', id, sessionId, permissions: [], accountType: 'Personal' } as const;
 }

@@ -5,10 +5,12 @@ import type { Database } from '../../server/platform/database.ts';
 import { onDynamicText } from '../../server/platform/sql/statements.ts';
 import { migrateDatabase } from '../../server/platform/migrate.ts';
 import { seedAccounts } from '../../server/people/accounts/seed.ts';
-import { seedReportReasons } from '../../server/market/moderation/seed.ts';
+import { seedReasons } from '../../server/people/reasons/seed.ts';
 import { seedPromotions } from '../../server/market/promotions/seed.ts';
 import { seedCatalogue } from '../../server/market/catalogue/seed.ts';
 import { seedPlaces } from '../../server/people/addresses/seed.ts';
+import { insertFirstPrices } from '../../server/people/prices/port.ts';
+import { firstPrices } from './prices.ts';
 import { prepareJobs } from './sql/prepare.ts';
 
 const template = 'meydan_template';
@@ -38,9 +40,10 @@ export async function makeTemplate(url: string): Promise<void> {
     await migrateDatabase(client);
     await seedAccounts(client);
     await seedPromotions(client);
-    await seedReportReasons(client);
+    await seedReasons(client);
     await seedCatalogue(client);
     await seedPlaces(client);
+    await insertFirstPrices(client, firstPrices);
     await prepareJobs(withName(url, template));
   } finally {
     await client.end();

@@ -89,6 +89,7 @@ export async function screenRoutes(language: Language, databaseUrl: string): Pro
       at('login', screenPath('login', language)),
       at('register', screenPath('register', language)),
       at('forgot password', screenPath('forgotPassword', language)),
+      at('invitation to staff, not valid', `${screenPath('staffInvitation', language)}?key=${'x'.repeat(43)}`),
       at('feedback', screenPath('feedback', language)),
       at('settings of a guest', screenPath('settingsAddresses', language)),
       ...memberScreens.map(([name, screen]) => ofMember(name, screen)),
@@ -312,12 +313,25 @@ function tradeRoutes(language: Language): ScreenRoute[] {
     route('console, memberships with a refused renewal', `${memberships}?state=PastDue&package=802`),
     route('console, memberships, none', `${memberships}?state=Ended&package=811`),
     route('console, member with a plan', screenPath('consoleMember', language, { id: fixedAccounts.buyer.id })),
+    route('console, prices', screenPath('consolePrices', language)),
+    route('console, prices of promotions', `${screenPath('consolePrices', language)}?kind=DigitalItem`),
+    route('console, history of a tariff', `${screenPath('consolePrices', language)}?kind=Shipping&subject=Mng`),
+    route(
+      'console, a category without prices',
+      `${screenPath('consolePrices', language)}?kind=InstalmentCap&subject=3`,
+    ),
     route('console, campaigns', screenPath('consoleCampaigns', language)),
     route('console, a new campaign', `${screenPath('consoleCampaigns', language)}?view=new`),
     route('console, coupons', screenPath('consoleCoupons', language)),
     route('console, a new coupon', `${screenPath('consoleCoupons', language)}?view=new`),
     route('console, agreements', agreements),
     route('console, a new version of an agreement', `${agreements}?new=true&type=TermsAndConditions`),
+    route('console, staff', screenPath('consoleStaff', language)),
+    route('console, roles', `${screenPath('consoleStaff', language)}?view=roles`),
+    route('console, invitations', `${screenPath('consoleStaff', language)}?view=invitations`),
+    route('console, approvals', screenPath('consoleApprovals', language)),
+    route('console, audit log', screenPath('consoleAudit', language)),
+    route('console, audit log, none', `${screenPath('consoleAudit', language)}?subject=spec&id=0`),
     route('console, decisions of an administrator', screenPath('consoleDecisions', language)),
   ];
 }
@@ -357,15 +371,24 @@ function buyingRoutes(
 function consoleRoutes(language: Language, { ads }: Fixtures): ScreenRoute[] {
   const route = seenBy('moderator');
   return [
+    seenBy('administrator')('console, overview', screenPath('consoleOverview', language)),
+    seenBy('administrator')(
+      'console, overview of a year',
+      `${screenPath('consoleOverview', language)}?from=2026-01-01&to=2026-11-24`,
+    ),
+    route('console, overview without figures', screenPath('consoleOverview', language)),
     route('console, queue', screenPath('reviewQueue', language)),
     route('console, reports', screenPath('consoleReports', language)),
     route('console, decisions', screenPath('consoleDecisions', language)),
     route('console, feedback', screenPath('consoleFeedback', language)),
     route('console, searches', screenPath('consoleSearches', language)),
+    route('console, reasons', `${screenPath('consoleReasons', language)}?list=buyerCancellations`),
     route(
       'console, why an ad stands where it stands',
       `${screenPath('consoleSearches', language)}?q=istanbul+dizel+otomobil&ad=${ads.published}`,
     ),
+    route('console, members', screenPath('consoleMembers', language)),
+    route('console, members, none', `${screenPath('consoleMembers', language)}?status=Erased&type=Business`),
     route('console, member', screenPath('consoleMember', language, { id: fixedAccounts.buyer.id })),
     route('console, preview of a refused ad', screenPath('consolePreview', language, { id: ads.refused })),
     seenBy('administrator')('console, businesses', screenPath('consoleBusinesses', language)),

@@ -1,10 +1,13 @@
 import { readCookie } from './cookies.ts';
 
+/** Window event: the browser has a new access token, whose claims may differ. */
+export const tokenRenewed = 'meydan:token-renewed';
+
 /** The browser's session, read from its access token. */
 export interface AccessTokenClaims {
   id: string;
   isMember: boolean;
-  roles: readonly string[];
+  permissions: readonly string[];
   /** Creation and expiry by the service's clock, milliseconds since 1970. */
   issuedAt: number;
   expiresAt: number;
@@ -22,17 +25,17 @@ export function readAccessToken(): AccessTokenClaims | undefined {
     const {
       sub,
       kind,
-      roles = [],
+      permissions = [],
       iat,
       exp,
     } = JSON.parse(new TextDecoder().decode(bytes)) as {
       sub: string;
       kind: string;
-      roles?: string[];
+      permissions?: string[];
       iat: number;
       exp: number;
     };
-    return { id: sub, isMember: kind === 'member', roles, issuedAt: iat * 1000, expiresAt: exp * 1000 };
+    return { id: sub, isMember: kind === 'member', permissions, issuedAt: iat * 1000, expiresAt: exp * 1000 };
   } catch {
     return undefined;
   }

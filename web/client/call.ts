@@ -7,6 +7,14 @@ import type { RequestParts } from './request.ts';
 export { renewSession } from './session-renewal.ts';
 export { CallError, codesOf } from './request.ts';
 
+type Send = <T>(send: () => Promise<T>) => Promise<T>;
+let confirmed: Send | undefined;
+
+/** Makes calls that require a confirmed session ask for the confirmation by `run`, which repeats them. Without `run`, they throw. */
+export function confirmCallsBy(run: Send | undefined): void {
+  confirmed = run;
+}
+
 /** Window event: a call was refused because it requires a member. */
 export const memberRequired = 'meydan:member-required';
 
@@ -20,7 +28,16 @@ export async function call<C extends Call>(
   signal?: AbortSignal,
   idempotencyKey?: string,
 ): Promise<CallAnswer<C>> {
-  const parts = input as RequestParts;
+  const send = () => callOnce(declaration, input as RequestParts, signal, idempotencyKey);
+  return confirmed ? confirmed(send) : send();
+}
+
+async function callOnce<C extends Call>(
+  declaration: C,
+  parts: RequestParts,
+  signal: AbortSignal | undefined,
+  idempotencyKey: string | undefined,
+): Promise<CallAnswer<C>> {
   const mayRepeat = declaration.method === 'GET';
   const response = await withSession(
     () =>

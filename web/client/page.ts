@@ -20,7 +20,7 @@ export interface PageMember {
   name: string;
   surname: string;
   picture: Picture | undefined;
-  roles: readonly string[];
+  permissions: readonly string[];
 }
 
 export function usePage(): PageData {

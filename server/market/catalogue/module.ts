@@ -1,12 +1,13 @@
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { memoizeFor } from '../../platform/memoize.ts';
+import { pricesPort } from '../../people/prices/port.ts';
 import { adViewsPort } from '../ads/port.ts';
 import { searchPort } from '../search/port.ts';
 import { categoryBindings } from './calls/categories.ts';
 import { adCountsPort, cataloguePort } from './port.ts';
 import { registerDrawings } from './routes.ts';
-import { seedCatalogue } from './seed.ts';
+import { seedCatalogue, seedCommissions } from './seed.ts';
 import { openCatalogue } from './store.ts';
 import * as tables from './tables.ts';
 
@@ -17,8 +18,8 @@ const countsSeconds = 15;
 export const catalogueModule = defineModule({
   name: 'catalogue',
   tables,
-  seeds: [seedCatalogue],
-  needs: { ads: adViewsPort, counts: adCountsPort, search: searchPort },
+  seeds: [seedCatalogue, seedCommissions],
+  needs: { ads: adViewsPort, counts: adCountsPort, prices: pricesPort, search: searchPort },
   open: ({ database }) => openCatalogue(database),
   offers: ({ needs, opened }) => [
     offer(cataloguePort, () => opened.current),
@@ -29,6 +30,7 @@ export const catalogueModule = defineModule({
     calls: categoryBindings({
       database,
       catalogue: opened,
+      prices: needs.prices,
       adCounts: needs.counts,
       hasAds: (categoryIds) => needs.ads.areIn(categoryIds),
     }),

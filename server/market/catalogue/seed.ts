@@ -1,7 +1,12 @@
 import type { Client } from 'pg';
+import { insertFirstPrices } from '../../people/prices/port.ts';
 import type { CatalogueSpec } from './rules/catalogue.ts';
+import { firstCommissions } from './rules/commissions.ts';
 import { seedRows } from './rules/seed-rows.ts';
 import { insertSpecStatement, seedCatalogueStatement, selectSpecStatement } from './store.ts';
+
+/** Inserts the product's commissions; those of the operator stay. */
+export const seedCommissions = (client: Client) => insertFirstPrices(client, firstCommissions);
 
 /**
  * Fills the category and spec tables. In an existing database, adds missing categories, specs and values, and updates each category's specs and

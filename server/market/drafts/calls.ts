@@ -1,5 +1,5 @@
 import { draftCalls as calls } from '../../../contract/calls/drafts.ts';
-import { isModerator, memberOf } from '../../platform/caller.ts';
+import { hasPermission, memberOf } from '../../platform/caller.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
@@ -162,7 +162,7 @@ function listBindings(deps: DraftDeps) {
 function submissionBindings(deps: DraftDeps) {
   return bindAll(
     bind(calls.preview, ({ params }, context) => {
-      const reader = { id: ownerOf(context), isModerator: isModerator(context) };
+      const reader = { id: ownerOf(context), isReviewer: hasPermission(context.caller, 'reviewAds') };
       return previewDraft(deps, reader, params.id, context.language);
     }),
     bind(calls.submit, ({ params, body: { version, approvals } }, context) => {

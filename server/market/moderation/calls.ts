@@ -1,8 +1,9 @@
 import { moderationCalls as calls } from '../../../contract/calls/moderation.ts';
 import { myAdCalls } from '../../../contract/calls/my-ads.ts';
-import { administratorCounts, moderatorCounts } from '../../../contract/schemas/moderation.ts';
+import { deskCountPermissions } from '../../../contract/schemas/moderation.ts';
+import type { DeskCountName } from '../../../contract/schemas/moderation.ts';
 import type { HookRunner } from '../../kernel/hooks.ts';
-import { isAdministrator, memberOf } from '../../platform/caller.ts';
+import { hasPermission, memberOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 import type { Moderation } from './operations/moderation-port.ts';
 
@@ -27,7 +28,11 @@ function consoleBindings(moderation: Moderation, hooks: ModerationCallDeps['hook
     }),
     bind(calls.summary, async (_input, context) => ({
       ...(await moderation.readSummary()),
-      waits: await hooks.deskCounts([...moderatorCounts, ...(isAdministrator(context) ? administratorCounts : [])]),
+      waits: await hooks.deskCounts(
+        (Object.keys(deskCountPermissions) as DeskCountName[]).filter((name) =>
+          hasPermission(context.caller, deskCountPermissions[name]),
+        ),
+      ),
     })),
     bind(calls.queue, ({ query }, context) => moderation.listQueue(memberOf(context).id, query)),
     bind(calls.detail, ({ params }, context) =>
@@ -86,13 +91,8 @@ function reportBindings(moderation: Moderation) {
         language,
       ),
     ),
-    bind(calls.createReason, ({ body }, { language }) => moderation.createReportReason(body, language)),
-    bind(calls.switchReason, ({ query }, { language }) =>
-      moderation.switchReportReason(query.reportReasonId, language),
-    ),
-    bind(calls.activeReasons, async (_input, { language }) => ({
-      items: await moderation.listActiveReportReasons(language),
+    bind(calls.reportsOfMember, async ({ params }, { language }) => ({
+      items: await moderation.listReportsOfMember(params.userId, language),
     })),
-    bind(calls.reasons, async (_input, { language }) => ({ items: await moderation.listReportReasons(language) })),
   );
 }

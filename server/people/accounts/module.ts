@@ -12,7 +12,10 @@ import { accountAdminBindings } from './calls/administration.ts';
 import { createAccountDirectory } from './operations/accounts-port.ts';
 import { eraseJob } from './operations/erase-accounts.ts';
 import { memberBindings } from './calls/member.ts';
+import { memberDeskBindings } from './calls/member-desk.ts';
 import { accountHooks } from './hooks.ts';
+import { staffBindings } from './calls/staff.ts';
+import { forgetInvitationsJob } from './operations/forget-invitations.ts';
 import { createPasswords } from './operations/passwords.ts';
 import type { Passwords } from './operations/passwords.ts';
 import { accountsPort, suspensionsPort } from './port.ts';
@@ -61,10 +64,12 @@ export const accountsWith = (passwords: Passwords) =>
           }),
           memberBindings({ database, hooks, media, notices, sessions }),
           accountAdminBindings({ database, hooks, sessions, notices, media, places: () => needs.places }),
+          memberDeskBindings({ database, codes: needs.codes, hooks, notices, sessions }),
           userReportAdminBindings({ database }),
+          staffBindings({ database, sessions, notices }),
         ),
-        jobs: [eraseJob({ database, hooks })],
-        hooks: accountHooks(database),
+        jobs: [eraseJob({ database, hooks }), forgetInvitationsJob(database)],
+        hooks: accountHooks({ database, hooks }),
       };
     },
   });

@@ -22,6 +22,7 @@ import type {
   Gender,
   Language,
 } from '../../../contract/enums.ts';
+import type { Permission } from '../../../contract/permissions.ts';
 import type { ConsentTextVersion } from '../../../contract/consent-text.ts';
 import type { Picture } from '../../../contract/schemas/ad.ts';
 
@@ -58,6 +59,8 @@ export const account = pgTable(
   },
   (table) => [
     uniqueIndex('account_user_name').on(table.userName).where(isNotNull(table.userName)),
+    index('account_joined').on(table.createdAt, table.id),
+    index('account_by_name').on(sql`${table.name} collate "tr-x-icu"`, table.id),
     index('account_words').using(
       'gin',
       sql`array_to_tsvector(string_to_array(tr_fold(name || ' ' || surname || ' ' || coalesce(business->>'title', '')), ' '))`,
@@ -101,10 +104,14 @@ export const accountLogin = pgTable(
   ],
 );
 
-/** Roles and the permissions they grant. `moderator` and `administrator` are built in. */
+/** Roles: sets of permissions. */
 export const role = pgTable('role', {
   name: text().primaryKey(),
-  grants: text().array().$type<('moderator' | 'administrator')[]>().notNull(),
+  permissions: text().array().$type<Permission[]>().notNull().default([]),
+  /** Increases with every change, so that a second editor notices the first. */
+  version: integer().notNull().default(1),
+  /** Read by the previous version only. */
+  grants: text().array().$type<('moderator' | 'administrator')[]>().notNull().default([]),
 });
 
 export const accountRole = pgTable(
@@ -120,6 +127,34 @@ export const accountRole = pgTable(
     assignedAt: at('assigned_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.role] })],
+);
+
+/** Invitations to staff by mail. An address has at most one open invitation. */
+export const staffInvitation = pgTable(
+  'staff_invitation',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    /** Without a reference: a closed invitation does not keep its role from being deleted. */
+    role: text().notNull(),
+    /** SHA-256 of the key in the mail's link. */
+    keyHash: text('key_hash').notNull(),
+    language: text().$type<Language>().notNull(),
+    invitedBy: uuid('invited_by').notNull(),
+    invitedAt: at('invited_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedBy: uuid('used_by'),
+    usedAt: at('used_at'),
+    withdrawnAt: at('withdrawn_at'),
+  },
+  (table) => [
+    uniqueIndex('staff_invitation_key').on(table.keyHash),
+    uniqueIndex('staff_invitation_open')
+      .on(table.email)
+      .where(sql`used_at is null and withdrawn_at is null`),
+    index('staff_invitation_at').on(table.invitedAt),
+    index('staff_invitation_used_by').on(table.usedBy),
+  ],
 );
 
 /** Suspended accounts. A row past its end suspends no longer; it remains until the ads are back on sale. */

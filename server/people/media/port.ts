@@ -83,7 +83,7 @@ export interface Media {
 /** Says who besides the owner may see a private file. Offered by the module of the conversation. */
 export interface SharedFiles {
   /** Whether the file was shown to this member, or reported if they are a moderator. */
-  isSharedWith(accountId: string, key: string, isModerator: boolean): Promise<boolean>;
+  isSharedWith(accountId: string, key: string, isStaff: boolean): Promise<boolean>;
 }
 
 export const sharedFilesPort = definePort<SharedFiles>('shared files');

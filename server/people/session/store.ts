@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits.ts';
 import type { Statements } from './store.sql.ts';
 import type { EndReason } from './rules/sessions.ts';
 import type { Database } from '../../platform/database.ts';
@@ -94,6 +95,17 @@ export async function isSessionConfirmed(database: Database, id: string, now: Da
   return (await isConfirmedStatement.first(database, [id, now])) !== undefined;
 }
 
+const isRecentStatement = sql(
+  'is-recent',
+  'select from session where id = $1 and (confirmed_until > $2 or created_at > $3) and ended_at is null',
+);
+
+/** Whether a session was started or confirmed within the last `limits.confirmedSeconds`. */
+export async function isSessionRecent(database: Database, id: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - limits.confirmedSeconds * 1000);
+  return (await isRecentStatement.first(database, [id, now, since])) !== undefined;
+}
+
 const knowsDeviceStatement = sql(
   'knows-device',
   `select from session where account_id = $1 and device_id = $2
@@ -175,18 +187,29 @@ export async function endSessionsOf(
 const outdateStatement = sql(
   'outdate',
   `with changed as (
-     update session set facts = facts + 1, facts_changed_at = $2 where account_id = $1 and ended_at is null
+     update session set facts = facts + 1, facts_changed_at = $2 where account_id = any($1::uuid[]) and ended_at is null
      returning id, facts)
    select id, facts, pg_notify($3, id || ' ' || facts) from changed`,
 );
 
-/** Increments the change count of the account's open sessions and notifies the channel. Returns the sessions with their counts. */
+/** Increments the change count of the accounts' open sessions and notifies the channel. Returns the sessions with their counts. */
 export async function outdateSessionsOf(
   database: Database,
-  accountId: string,
+  accountIds: readonly string[],
   { at, channel }: Pick<Ending, 'at' | 'channel'>,
 ): Promise<{ id: string; facts: number }[]> {
-  return outdateStatement.all(database, [accountId, at, channel]);
+  return outdateStatement.all(database, [accountIds, at, channel]);
+}
+
+const lastSeenStatement = sql(
+  'last-seen',
+  `select account_id, max(last_seen_at) as at from session where account_id = any($1::uuid[]) and ended_at is null group by account_id`,
+);
+
+/** Last use of the open sessions, by account. */
+export async function lastSeenOf(database: Database, accountIds: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await lastSeenStatement.all(database, [accountIds]);
+  return new Map(rows.flatMap(({ account_id: id, at }) => (at === null ? [] : [[id, at] as const])));
 }
 
 const endedStatement = sql('ended', 'select id, ended_at as at from session where ended_at > $1 order by ended_at');

@@ -1,7 +1,7 @@
 import type { Call, CallAnswer, CallInput, HandlerAnswer, HandlerInput } from '../../../contract/declare.ts';
 import { requiredAccess } from '../../../contract/declare.ts';
 import type { z } from 'zod';
-import { authorize, nothingShown } from '../caller.ts';
+import { authorizeCall, nothingShown } from '../caller.ts';
 import type { RequestContext, ShownContent } from '../caller.ts';
 import { answerWriter } from '../../kernel/answers.ts';
 import type { WrittenAnswer } from '../../kernel/answers.ts';
@@ -119,7 +119,7 @@ function firstKnown(call: Call, problems: readonly { code: string }[]) {
 
 /** Calls a binding in this process with the same checks and answer as over HTTP. */
 export async function invoke(binding: Binding, raw: object, context: RequestContext): Promise<unknown> {
-  authorize(requiredAccess(binding.call), context.caller);
+  authorizeCall(binding.call, context.caller);
   return answerWriter(binding.call).read(await binding.handle(checkInput(binding.call, raw), context));
 }
 

@@ -1,12 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
-import { requiredAccess } from '../../../contract/declare.ts';
 import type { Call, HandlerInput } from '../../../contract/declare.ts';
 import { languages } from '../../../contract/enums.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { answerWriter } from '../../kernel/answers.ts';
 import { answerOnce, idempotencyKeyOf } from '../../kernel/idempotency.ts';
-import { authorize } from '../caller.ts';
+import { authorizeCall } from '../caller.ts';
 import type { Caller } from '../caller.ts';
 import { clock } from '../clock.ts';
 import type { Database } from '../database.ts';
@@ -54,7 +53,7 @@ function registerUpload(
     // Refuses before reading the body, so that no caller uploads ten megabytes in vain.
     scope.addHook('onRequest', async (request, reply) => {
       cameAt.set(request, clock.now());
-      authorize(requiredAccess(binding.call), await callerOf(request, options));
+      authorizeCall(binding.call, await callerOf(request, options));
       takePlace(request.ip, reply.raw);
     });
     scope.setErrorHandler<FastifyError>((error) => {
@@ -73,7 +72,7 @@ function registerCall(app: FastifyInstance, binding: Binding, options: RouteOpti
     config: call.rate ? { rateLimit: { max: call.rate.max, timeWindow: call.rate.seconds * 1000 } } : {},
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await callerOfCall(call, request, reply, options);
-      authorize(requiredAccess(call), caller);
+      authorizeCall(call, caller);
       const input = checkInput(call, { params: request.params, query: request.query, body: request.body });
       // Created on the first request, because creating all of them would delay the start by half a second.
       const { write } = answerWriter(call);

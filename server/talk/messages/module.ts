@@ -35,9 +35,9 @@ export const messagesModule = defineModule({
   offers: ({ database, needs }) => [
     offer(messagesPort, () => createMessages({ database, accounts: needs.accounts })),
     offer(sharedFilesPort, () => ({
-      isSharedWith: (accountId, key, isModerator) =>
+      isSharedWith: (accountId, key, isStaff) =>
         isPhotoShared(database, key, accountId).then(
-          async (isShared) => isShared || (isModerator && (await isPhotoReported(database, key))),
+          async (isShared) => isShared || (isStaff && (await isPhotoReported(database, key))),
         ),
     })),
   ],

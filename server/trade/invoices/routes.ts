@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { uuid } from '../../../contract/schemas/basic.ts';
-import { authorize } from '../../platform/caller.ts';
+import { hasPermission, authorize } from '../../platform/caller.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError, required } from '../../platform/errors.ts';
@@ -50,6 +50,6 @@ export function registerInvoiceFiles(app: FastifyInstance, deps: InvoiceRouteDep
 }
 
 function rowFor(database: Database, caller: Caller, id: string) {
-  if (caller.kind === 'member' && caller.roles.includes('administrator')) return anyInvoice(database, id);
+  if (hasPermission(caller, 'manageInvoices')) return anyInvoice(database, id);
   return caller.kind === 'member' || caller.kind === 'guest' ? ownInvoice(database, id, caller.id) : undefined;
 }

@@ -121,8 +121,8 @@ export function myAdBindings(deps: MyAdDeps) {
       };
     }),
     bind(calls.refusal, async ({ params }, context) => {
-      const { id, roles } = memberOf(context);
-      const refusal = await refusalOf(database, params.adId, id, roles.length > 0);
+      const { id, permissions } = memberOf(context);
+      const refusal = await refusalOf(database, params.adId, id, permissions.length > 0);
       return refusal ? { refusal } : {};
     }),
   );

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/caller.ts';
 export function isReader({ caller, from }: RequestContext, ownerId: string): boolean {
   // Every browser and app sends a user agent.
   if (from.isPrefetch || from.userAgent === '' || isbot(from.userAgent) || caller.kind === 'service') return false;
-  return caller.kind !== 'member' || (caller.id !== ownerId && caller.roles.length === 0);
+  return caller.kind !== 'member' || (caller.id !== ownerId && caller.permissions.length === 0);
 }
 
 /** Identifies a reader: the account or guest id, or a hash of address and user agent. */

@@ -15,7 +15,7 @@ import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
-import type { Role } from '../../../platform/caller.ts';
+import type { Permission } from '../../../../contract/permissions.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { consume, createEvents } from '../../../kernel/events.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
@@ -163,10 +163,15 @@ export async function testAds() {
       return rows.map(({ payload }) => payload);
     },
     /** Calls as a user and validates the response against its schema. */
-    async call<C extends Call>(call: C, input: CallInput<C>, by: string = userId, roles: readonly Role[] = []) {
+    async call<C extends Call>(
+      call: C,
+      input: CallInput<C>,
+      by: string = userId,
+      permissions: readonly Permission[] = [],
+    ) {
       const binding = bindings.get(call.id);
       if (!binding) throw new Error(`${call.id} is not bound`);
-      const answer = await invoke(binding, input, aContext({ ...aMember(by), roles }));
+      const answer = await invoke(binding, input, aContext({ ...aMember(by), permissions }));
       return call.answer.parse(JSON.parse(JSON.stringify(answer))) as CallAnswer<C>;
     },
     async close() {

@@ -4,6 +4,7 @@ import type { TestAd } from '../../../../tests/support/ads.ts';
 import { chance } from '../../../platform/clock.ts';
 import { codeOf, createAccount, dayMs, testAds } from './harness.ts';
 import type { Harness } from './harness.ts';
+import type { Permission } from '../../../../contract/permissions.ts';
 
 let harness: Harness;
 let me: string;
@@ -123,8 +124,8 @@ describe('owner actions', () => {
 
   it('returns a refusal to the owner and moderators', async () => {
     const [id = ''] = await harness.life.submit([harness.newAd({ ownerId: me })]);
-    const read = (by: string, roles: 'moderator'[] = []) =>
-      harness.call(calls.refusal, { params: { adId: id } }, by, roles);
+    const read = (by: string, permissions: readonly Permission[] = []) =>
+      harness.call(calls.refusal, { params: { adId: id } }, by, permissions);
     expect(await read(me)).toEqual({});
     const refusal = {
       at: harness.now().toISOString(),
@@ -133,7 +134,7 @@ describe('owner actions', () => {
     };
     await harness.life.decide([{ adId: id, event: 'reject', refusal }], 'moderator');
     expect(await read(me)).toEqual({ refusal });
-    expect(await read(chance.uuid(), ['moderator'])).toEqual({ refusal });
+    expect(await read(chance.uuid(), ['reviewAds'])).toEqual({ refusal });
     expect(await codeOf(read(chance.uuid()))).toBe('AdNotFound');
     expect(
       (await harness.call(calls.unpublished, { params: { categoryId: 0 }, query: {} }, me)).items[0]?.refusal,

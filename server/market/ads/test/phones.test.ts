@@ -8,6 +8,7 @@ import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { chance } from '../../../platform/clock.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
 
 let harness: Harness;
 let apart: string[][] = [];
@@ -130,7 +131,10 @@ describe('a shown number', () => {
     await Promise.all([phoneOfAd(deps(), adId, one), phoneOfAd(deps(), adId, one), phoneOfAd(deps(), adId, reader())]);
     await phoneOfAd(deps(), adId, reader(seller.id));
     await phoneOfAd(deps(), adId, { ...reader(), from: { ...browser, userAgent: 'Googlebot/2.1' } });
-    await phoneOfAd(deps(), adId, { ...reader(), caller: { ...aMember(chance.uuid()), roles: ['moderator'] } });
+    await phoneOfAd(deps(), adId, {
+      ...reader(),
+      caller: { ...aMember(chance.uuid()), permissions: builtInRoles.moderator },
+    });
     const { items } = await harness.call(myAdCalls.views, { params: { id: adId }, query: { days: 1 } }, seller.id);
     expect(items.map(({ phones }) => phones)).toEqual([2]);
     const events = async () =>

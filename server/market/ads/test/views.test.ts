@@ -12,6 +12,7 @@ import type { Caller, RequestContext } from '../../../platform/caller.ts';
 import { chance } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { invoke } from '../../../platform/http/binding.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
@@ -81,7 +82,7 @@ describe('views', () => {
     ['a client without a user agent', from({ kind: 'visitor' }, { userAgent: '' })],
     ['a browser prefetch', from({ kind: 'visitor' }, { isPrefetch: true })],
     ['the owner', from(aMember(userId))],
-    ['a moderator', from({ ...aMember(chance.uuid()), roles: ['moderator'] })],
+    ['a moderator', from({ ...aMember(chance.uuid()), permissions: builtInRoles.moderator })],
     ['another service', from({ kind: 'service' })],
   ])('ignores %s', async (_, context) => {
     await read(context);

@@ -31,6 +31,7 @@ import { bulkBindings } from '../calls.ts';
 import { bulkJobs } from '../jobs.ts';
 import { bulkHooks } from '../operations/account-hooks.ts';
 import { createBulk } from '../operations/bulk.ts';
+import { productPrices } from '../../../../tests/support/prices.ts';
 
 /** Maximum number of polls; only a hanging test reaches it. */
 const patience = { timeout: 60_000, interval: 20 };
@@ -84,6 +85,7 @@ export async function openHarness(parts: Partial<BulkDeps> = {}) {
   const tierOf = (accountId: string): Promise<MembershipTier> => membershipOf(database, accountId);
   const promotions = createPromotions({
     database,
+    prices: productPrices,
     tierOf,
     ads: life,
     draftChoice: async () => ({ variantIds: [], usesMediaPack: false }),
@@ -134,7 +136,13 @@ export async function openHarness(parts: Partial<BulkDeps> = {}) {
   ): Promise<CallAnswer<C>> {
     const binding = bindings.get(call.id);
     if (!binding) throw new Error(`${call.id} is not bound`);
-    const caller = { kind: 'member', id: ownerId, sessionId: ownerId, roles: [], accountType: 'Business' } as const;
+    const caller = {
+      kind: 'member',
+      id: ownerId,
+      sessionId: ownerId,
+      permissions: [],
+      accountType: 'Business',
+    } as const;
     return call.answer.parse(await invoke(binding, input, aContext(caller, language))) as CallAnswer<C>;
   }
 

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const bearer = async (id: string) => ({
-  authorization: `Bearer ${await tokens.sign({ kind: 'member', id, sessionId: id, roles: [], accountType: 'Business' }, 'access')}`,
+  authorization: `Bearer ${await tokens.sign({ kind: 'member', id, sessionId: id, permissions: [], accountType: 'Business' }, 'access')}`,
 });
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url: `/api/ads/bulk/${url}`, headers });
 

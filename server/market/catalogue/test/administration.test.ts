@@ -13,6 +13,8 @@ import { openCatalogue } from '../store.ts';
 import { seedCatalogue } from '../seed.ts';
 import type { OpenCatalogue } from '../store.ts';
 import { idsWithin } from '../rules/category-tree.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
+import { productPrices } from '../../../../tests/support/prices.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let catalogue: OpenCatalogue;
@@ -23,9 +25,15 @@ const withAds = new Set<number>();
 const callers = {
   visitor: { kind: 'visitor' },
   guest: { kind: 'guest', id: 'g' },
-  member: { kind: 'member', id: 'm', sessionId: 'm', roles: [], accountType: 'Personal' },
-  moderator: { kind: 'member', id: 'o', sessionId: 'o', roles: ['moderator'], accountType: 'Personal' },
-  administrator: { kind: 'member', id: 'a', sessionId: 'a', roles: ['administrator'], accountType: 'Personal' },
+  member: { kind: 'member', id: 'm', sessionId: 'm', permissions: [], accountType: 'Personal' },
+  moderator: { kind: 'member', id: 'o', sessionId: 'o', permissions: builtInRoles.moderator, accountType: 'Personal' },
+  administrator: {
+    kind: 'member',
+    id: 'a',
+    sessionId: 'a',
+    permissions: builtInRoles.administrator,
+    accountType: 'Personal',
+  },
   service: { kind: 'service' },
 } satisfies Record<string, Caller>;
 
@@ -38,6 +46,7 @@ beforeAll(async () => {
   bindings = categoryBindings({
     database,
     catalogue,
+    prices: productPrices,
     adCounts: async () => new Map(),
     hasAds: async (ids) => ids.some((id) => withAds.has(id)),
   });

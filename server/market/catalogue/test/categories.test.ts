@@ -11,6 +11,8 @@ import { invoke } from '../../../platform/http/binding.ts';
 import { categoryBindings } from '../calls/categories.ts';
 import type { OpenCatalogue } from '../store.ts';
 import { idsWithin } from '../rules/category-tree.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
+import { productPrices } from '../../../../tests/support/prices.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let catalogue: OpenCatalogue;
@@ -20,7 +22,7 @@ const administrator: Caller = {
   kind: 'member',
   id: 'a',
   sessionId: 'a',
-  roles: ['administrator'],
+  permissions: builtInRoles.administrator,
   accountType: 'Personal',
 };
 const counts = new Map([
@@ -35,6 +37,7 @@ beforeAll(async () => {
   bindings = categoryBindings({
     database,
     catalogue,
+    prices: productPrices,
     adCounts: async () => counts,
     hasAds: async (ids) => ids.some((id) => withAds.has(id)),
   });

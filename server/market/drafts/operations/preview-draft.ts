@@ -15,13 +15,13 @@ const placeholderId = '9999999999';
  */
 export async function previewDraft(
   deps: DraftDeps,
-  reader: { id: string; isModerator: boolean },
+  reader: { id: string; isReviewer: boolean },
   id: string,
   language: Language,
 ): Promise<AdDetail> {
   const { ads, adViews } = deps;
   if (!id.includes('-')) {
-    const ownerId = reader.isModerator ? required(await ads.anyForReview(id), 'AdNotFound').ownerId : reader.id;
+    const ownerId = reader.isReviewer ? required(await ads.anyForReview(id), 'AdNotFound').ownerId : reader.id;
     return adViews.previewOf({ id, ownerId, ...(await ads.contentOf(id, ownerId)) }, language);
   }
   const ownerId = reader.id;

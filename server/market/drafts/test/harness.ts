@@ -23,6 +23,7 @@ import { catalogue, photoKeys, videoKey } from './samples.ts';
 import { createDrafts } from '../operations/drafts-port.ts';
 import { draftHooks } from '../operations/account-hooks.ts';
 import { draftBindings } from '../calls.ts';
+import { productPrices } from '../../../../tests/support/prices.ts';
 
 /** Promotion variants and periods by name. */
 export const items = { days15: 101, days30: 102, showcase7: 201, showcase14: 202, urgent7: 301, mediaPack7: 701 };
@@ -47,6 +48,7 @@ export async function openHarness() {
   const life = createAdLife({ database, refresh: (ids) => search.index.refresh(ids), events });
   const promotions = createPromotions({
     database,
+    prices: productPrices,
     ads: life,
     tierOf: async () => 'Basic',
     draftChoice: async (id, ownerId) => drafts.choiceOf(id, ownerId),
@@ -87,7 +89,7 @@ export async function openHarness() {
     },
     ads: life,
     adViews: createAds({ ...sources, marketOf: search.marketOf }),
-    accounts: { principalOf: async () => ({ status: 'Active', accountType: 'Business', roles: [] }) },
+    accounts: { principalOf: async () => ({ status: 'Active', accountType: 'Business', permissions: [] }) },
     promotions,
     authorities: {
       registryOf: (id) => {
@@ -125,7 +127,13 @@ export async function openHarness() {
   async function ask<C extends Call>(call: C, ownerId: string, input: CallInput<C>, language: Language = 'tr') {
     const binding = bindings.find((one) => one.call.id === call.id);
     if (!binding) throw new Error(`${call.id} is not bound`);
-    const caller = { kind: 'member', id: ownerId, sessionId: ownerId, roles: [], accountType: 'Personal' } as const;
+    const caller = {
+      kind: 'member',
+      id: ownerId,
+      sessionId: ownerId,
+      permissions: [],
+      accountType: 'Personal',
+    } as const;
     const context = { caller, language, from: { address: '127.0.0.1', userAgent: 'test' } };
     return call.answer.parse(await invoke(binding, input, context)) as CallAnswer<C>;
   }

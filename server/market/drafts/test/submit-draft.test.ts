@@ -8,6 +8,7 @@ import type { Choice } from '../../promotions/port.ts';
 import { catalogue, categoryIds, phone, photoKey, sedan, specOf, valueOf, videoKey } from './samples.ts';
 import { items, openHarness, errorCodeOf } from './harness.ts';
 import type { Harness } from './harness.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
 
 let harness: Harness;
 let ayse: string;
@@ -340,7 +341,7 @@ test('lets moderators preview any ad with its waiting edit, but no drafts', asyn
   const adId = await published(ayse);
   const draft = await harness.begin(ayse);
   const binding = harness.bindings.find(({ call }) => call.id === calls.preview.id);
-  const caller = { ...aMember(await harness.member()), roles: ['moderator' as const] };
+  const caller = { ...aMember(await harness.member()), permissions: builtInRoles.moderator };
   const seen = (id: string) => binding && invoke(binding, { params: { id } }, aContext(caller));
   expect(await seen(adId)).toEqual(await harness.ask(calls.preview, ayse, { params: { id: adId } }));
   expect(await errorCodeOf(Promise.resolve(seen(draft.id)))).toBe('DraftNotFound');

@@ -15,6 +15,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
 const ads = Array.from({ length: 4 }, () => anAd());
@@ -58,7 +59,7 @@ const visitor = (at: number, parts: Partial<RequestContext['from']> = {}): Reque
 });
 const member = (id: string): RequestContext => ({
   ...visitor(200),
-  caller: { kind: 'member', id, sessionId: 's', roles: [], accountType: 'Personal' },
+  caller: { kind: 'member', id, sessionId: 's', permissions: [], accountType: 'Personal' },
 });
 const list = (parts: Partial<SeenList> = {}): SeenList => ({
   reading: '',
@@ -126,7 +127,11 @@ describe('search counts', () => {
     await noteSeenList(deps, visitor(1), list({ sentence: 'x', from: 21 }));
     const { caller } = member(userId);
     if (caller.kind === 'member')
-      await noteSeenList(deps, { ...visitor(1), caller: { ...caller, roles: ['moderator'] } }, list({ sentence: 'x' }));
+      await noteSeenList(
+        deps,
+        { ...visitor(1), caller: { ...caller, permissions: builtInRoles.moderator } },
+        list({ sentence: 'x' }),
+      );
     expect(await rowsOf('search_use')).toBe('0');
   });
 });

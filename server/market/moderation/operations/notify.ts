@@ -1,6 +1,6 @@
 import type { Decision, DecisionReason } from '../../../../contract/enums.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
-import { membersWithRole } from '../../../people/accounts/port.ts';
+import { staffWith } from '../../../people/accounts/port.ts';
 import type { AdForReview } from '../../ads/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { ModerationDeps } from './dependencies.ts';
@@ -55,7 +55,7 @@ export async function notifyWaiting(deps: NotifyDeps, ads: readonly NotifiedAd[]
 /** Notifies each moderator at most once an hour, about the hour's first ad. */
 async function notifyModerators({ database, notices }: NotifyDeps, ad: NotifiedAd): Promise<void> {
   const hour = clock.now().toISOString().slice(0, 13);
-  for (const { id } of await membersWithRole(database, ['moderator', 'administrator'])) {
+  for (const { id } of await staffWith(database, 'handleReports')) {
     await notices.notify({
       accountId: id,
       template: 'Ads.PendingApproval',

@@ -50,7 +50,7 @@ describe('automatic check', () => {
 
   it('queues any other ad, notifies its owner, and notifies moderators once an hour', async () => {
     const owner = await harness.member();
-    const moderator = await harness.member({ roles: ['moderator'] });
+    const moderator = await harness.member({ role: 'moderator' });
     const [id = ''] = await harness.sent(owner, { title: 'Satılık tabanca, çok temiz' });
     expect(await found(id)).toEqual(['ForbiddenWord:danger']);
     expect(await statusOf(id)).toBe('UnderReview');

@@ -20,7 +20,7 @@ import type { NewAd } from '../../ads/port.ts';
 import type { AuthorityStatus } from '../../eids/port.ts';
 import { createMedia } from '../../../people/media/operations/media-port.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
-import type { Caller, Role } from '../../../platform/caller.ts';
+import type { Caller } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { poolOf } from '../../../platform/database.ts';
 import { createEvents } from '../../../kernel/events.ts';
@@ -31,7 +31,10 @@ import { templateCatalogue, templatePlaces } from '../../../../tests/support/tem
 import { moderationJobs } from '../jobs.ts';
 import { createModeration } from '../operations/moderation-port.ts';
 import { moderationBindings } from '../calls.ts';
-import { seedReportReasons } from '../seed.ts';
+import { reasonBindings } from '../../../people/reasons/calls.ts';
+import { seedReasons } from '../../../people/reasons/seed.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
+import type { BuiltInRole } from '../../../../contract/permissions.ts';
 
 export type Member = Extract<Caller, { kind: 'member' }>;
 
@@ -46,8 +49,8 @@ export async function openHarness() {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   // Runs twice, as on every start of the server.
-  await seedReportReasons(client);
-  await seedReportReasons(client);
+  await seedReasons(client);
+  await seedReasons(client);
   await client.end();
   const queue = poolOf(database.url, { connections: 3 });
 
@@ -85,7 +88,7 @@ export async function openHarness() {
   hooks.add(adHooks(lifeDeps));
   events.add(consume(adEvents.submitted, 'moderation.check', ({ adIds }) => moderation.checkAds(adIds)));
   const bindings = bindingsById(
-    bindAll(moderationBindings({ moderation, hooks }), userReportAdminBindings({ database })),
+    bindAll(moderationBindings({ moderation, hooks }), userReportAdminBindings({ database }), reasonBindings(database)),
   );
   const taskList = Object.fromEntries(
     [...events.jobs(), ...moderationJobs({ moderation })].map(({ name, payload, run }) => [
@@ -127,7 +130,13 @@ export async function openHarness() {
     },
     /** By default a member for a year, with verified e-mail and phone. */
     async member(
-      parts: { email?: string | null; phone?: string | null; days?: number; language?: Language; roles?: Role[] } = {},
+      parts: {
+        email?: string | null;
+        phone?: string | null;
+        days?: number;
+        language?: Language;
+        role?: BuiltInRole;
+      } = {},
     ): Promise<Member> {
       const id = chance.uuid();
       const number = (made += 1);
@@ -142,13 +151,14 @@ export async function openHarness() {
         parts.phone === undefined ? `+9053200${String(number).padStart(5, '0')}` : parts.phone,
         parts.language ?? 'tr',
       ]);
-      for (const role of parts.roles ?? []) {
+      if (parts.role) {
         await database.query(`insert into account_role (account_id, role, assigned_at) values ($1, $2, now())`, [
           id,
-          role,
+          parts.role,
         ]);
       }
-      return { kind: 'member', id, sessionId: chance.uuid(), roles: parts.roles ?? [], accountType: 'Personal' };
+      const permissions = parts.role ? builtInRoles[parts.role] : [];
+      return { kind: 'member', id, sessionId: chance.uuid(), permissions, accountType: 'Personal' };
     },
     /** Submits ads with different texts. */
     async sent(owner: Member, ...ads: Partial<NewAd>[]): Promise<string[]> {

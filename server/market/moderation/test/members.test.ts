@@ -12,8 +12,8 @@ const conduct = { reason: 'Spam', message: 'Aynı ilanı on kez verdin.' } as co
 
 beforeAll(async () => {
   harness = await openHarness();
-  moderator = await harness.member({ roles: ['moderator'] });
-  administrator = await harness.member({ roles: ['administrator'] });
+  moderator = await harness.member({ role: 'moderator' });
+  administrator = await harness.member({ role: 'administrator' });
 });
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -141,7 +141,7 @@ describe('suspensions', () => {
 
 describe('permissions', () => {
   it('refuses acts on oneself and on administrators, and acts of a moderator on a moderator', async () => {
-    const colleague = await harness.member({ roles: ['moderator'] });
+    const colleague = await harness.member({ role: 'moderator' });
     const warn = { act: 'Warn', ...conduct } as const;
     for (const [target, by] of [
       [moderator, moderator],

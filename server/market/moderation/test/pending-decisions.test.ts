@@ -10,8 +10,8 @@ let colleague: Member;
 
 beforeAll(async () => {
   harness = await openHarness();
-  moderator = await harness.member({ roles: ['moderator'] });
-  colleague = await harness.member({ roles: ['moderator'] });
+  moderator = await harness.member({ role: 'moderator' });
+  colleague = await harness.member({ role: 'moderator' });
 });
 afterAll(() => harness.close());
 beforeEach(async () => {

@@ -14,7 +14,7 @@ const other = 10;
 
 beforeAll(async () => {
   harness = await openHarness();
-  moderator = await harness.member({ roles: ['moderator'] });
+  moderator = await harness.member({ role: 'moderator' });
   owner = await harness.member();
   adId = await publishedAd();
 });

@@ -94,7 +94,7 @@ describe('waiting ad', () => {
 
 describe('usual wait', () => {
   it('reports the wait only after enough decisions by moderators', async () => {
-    const moderator = await harness.member({ roles: ['moderator'] });
+    const moderator = await harness.member({ role: 'moderator' });
     const checked: { owner: Member; id: string }[] = [];
     for (let count = 0; count < 10; count += 1) checked.push(await newcomer());
     for (const [index, { id }] of checked.entries()) {

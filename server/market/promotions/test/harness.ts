@@ -6,11 +6,13 @@ import type { Caller, RequestContext } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { bindingsById, inProcessClient } from '../../../platform/http/binding.ts';
+import { createPrices } from '../../../people/prices/port.ts';
 import { createPromotions } from '../operations/promotions-port.ts';
 import { promotionBindings } from '../calls.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import { seedPromotions } from '../seed.ts';
 import type { PromotedAds } from '../operations/dependencies.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
 
 export interface KnownAd {
   ownerId: string;
@@ -24,7 +26,7 @@ export const administrator: Extract<Caller, { kind: 'member' }> = {
   kind: 'member',
   id: '4d455944-414e-4000-8000-000000000005',
   sessionId: '4d455944-414e-4000-8000-000000000005',
-  roles: ['administrator'],
+  permissions: builtInRoles.administrator,
   accountType: 'Personal',
 };
 
@@ -35,6 +37,7 @@ export async function openHarness() {
   const client = await database.connect();
   await seedPromotions(client);
   client.release();
+  const prices = await createPrices(database);
   const ads = new Map<string, KnownAd>();
   const ending: Awaited<ReturnType<PromotedAds['dopingsEnding']>> = [];
   const tiers = new Map<string, MembershipTier>();
@@ -75,6 +78,7 @@ export async function openHarness() {
   };
   const promotions = createPromotions({
     database,
+    prices,
     ads: life,
     draftChoice,
     tierOf: async (accountId) => tiers.get(accountId) ?? 'Basic',
@@ -116,7 +120,7 @@ export async function openHarness() {
     },
     /** A client for a member, a role, a service or a visitor. */
     as(caller: string | RequestContext['caller'], language: 'tr' | 'en' = 'tr') {
-      const member = { kind: 'member', sessionId: chance.uuid(), roles: [], accountType: 'Personal' } as const;
+      const member = { kind: 'member', sessionId: chance.uuid(), permissions: [], accountType: 'Personal' } as const;
       return inProcessClient(bindings, {
         caller: typeof caller === 'string' ? { ...member, id: caller } : caller,
         language,
@@ -132,6 +136,7 @@ export async function openHarness() {
     },
     async close() {
       vi.restoreAllMocks();
+      await prices.close();
       await database.close();
     },
   };

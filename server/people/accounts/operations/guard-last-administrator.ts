@@ -3,20 +3,17 @@ import { DomainError } from '../../../platform/errors.ts';
 import { lockAdministratorRoles, administratorIds } from '../store/roles.ts';
 
 /**
- * Runs a change that may remove an administrator, in the current transaction or a new one. Throws LastAdministrator and rolls back if no
- * administrator would remain, because then no user could assign the role again.
+ * Runs a change of an account, of its roles or of a role, in the current transaction or a new one. Throws LastAdministrator and rolls back if nobody
+ * could manage staff afterwards, because then no user could assign roles again.
  */
-export async function guardLastAdministrator(
-  database: Database,
-  accountId: string,
-  change: () => Promise<void>,
-): Promise<void> {
-  await database.inTransaction(async () => {
+export async function guardLastAdministrator<T>(database: Database, change: () => Promise<T>): Promise<T> {
+  return database.inTransaction(async () => {
     // Serialises concurrent changes: two administrators could otherwise remove each other.
     await lockAdministratorRoles(database);
     const before = await administratorIds(database);
-    await change();
-    if (!before.includes(accountId.toLowerCase())) return;
-    if ((await administratorIds(database)).length === 0) throw new DomainError('LastAdministrator');
+    const result = await change();
+    if (before.length > 0 && (await administratorIds(database)).length === 0)
+      throw new DomainError('LastAdministrator');
+    return result;
   });
 }

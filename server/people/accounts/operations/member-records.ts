@@ -1,7 +1,7 @@
 import type { AccountType, Language } from '../../../../contract/enums.ts';
-import type { Role } from '../../../platform/caller.ts';
+import type { Permission } from '../../../../contract/permissions.ts';
 import type { Database } from '../../../platform/database.ts';
-import { memberIdsWithRole } from '../store/accounts.ts';
+import { staffIdsWith } from '../store/accounts.ts';
 import { recordsOf } from '../store/profiles.ts';
 import type { RecordRow } from '../store/profiles.ts';
 import { publicProfileOf } from './public-profiles.ts';
@@ -48,8 +48,8 @@ export async function namesOf(database: Database, ids: readonly string[]): Promi
   return new Map([...records].map(([id, { name }]) => [id, name]));
 }
 
-/** Active members with one of these roles, at most 100. */
-export async function membersWithRole(database: Database, roles: readonly Role[]): Promise<MemberRecord[]> {
-  const records = await memberRecords(database, await memberIdsWithRole(database, roles));
+/** Active members with this permission, at most 100. */
+export async function staffWith(database: Database, permission: Permission): Promise<MemberRecord[]> {
+  const records = await memberRecords(database, await staffIdsWith(database, permission));
   return [...records.values()];
 }

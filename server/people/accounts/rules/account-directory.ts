@@ -1,13 +1,13 @@
 import type { AccountStatus, AccountType, Language } from '../../../../contract/enums.ts';
 import type { MemberBrief } from '../../../../contract/schemas/account.ts';
 import type { Picture } from '../../../../contract/schemas/ad.ts';
-import type { Role } from '../../../platform/caller.ts';
+import type { Permission } from '../../../../contract/permissions.ts';
 
 /** The account facts that an access token states. */
 export interface Principal {
   status: AccountStatus;
   accountType: AccountType;
-  roles: readonly Role[];
+  permissions: readonly Permission[];
   /** Set while the account is suspended. */
   suspendedUntil?: Date | null;
 }

@@ -20,6 +20,7 @@ export interface Statements {
   'erase-business': Command<[string]>;
   'erase-suspension': Command<[string]>;
   'erase-roles': Command<[string]>;
+  'erase-invitations': Command<[string]>;
   'erase-login': Command<[string]>;
   'erase-person': Command<[string]>;
 }

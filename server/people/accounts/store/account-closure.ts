@@ -23,7 +23,7 @@ const writeLeavingStatement = sql(
 export async function writeLeaving(
   database: Database,
   accountId: string,
-  { leftAt, reasonId, note }: { leftAt: Date; reasonId: number; note: string | null },
+  { leftAt, reasonId, note }: { leftAt: Date; reasonId: number | null; note: string | null },
 ): Promise<void> {
   await writeLeavingStatement.run(database, [accountId, leftAt.toISOString(), reasonId, note]);
 }
@@ -101,6 +101,10 @@ const eraseStatements = [
   sql('erase-business', 'delete from business where account_id = $1'),
   sql('erase-suspension', 'delete from suspension where account_id = $1'),
   sql('erase-roles', 'delete from account_role where account_id = $1'),
+  sql(
+    'erase-invitations',
+    `delete from staff_invitation where used_by = $1 or email = (select email from account_login where account_id = $1)`,
+  ),
   sql('erase-login', 'delete from account_login where account_id = $1'),
   sql(
     'erase-person',

@@ -9,7 +9,7 @@ type ContactByIdRow = Pick<AccountRow, 'id' | 'name' | 'surname' | 'status'> &
   Pick<AccountLoginRow, 'email' | 'phone'> & { phone_opens_at: Date | null; language: string };
 
 export interface Statements {
-  bearer: Query<[string, Time], Pick<AccountRow, 'accountType' | 'status'> & { roles: string[]; suspendedUntil: Date | null }>;
+  bearer: Query<[string, Time], Pick<AccountRow, 'accountType' | 'status'> & { permissions: string[]; suspendedUntil: Date | null }>;
   'by-id': Query<[readonly string[]], AccountRow>;
   'hold-active': Query<[readonly string[], Time], { id: AccountRow['id'] }>;
   'contact-by-id': Query<[string], ContactByIdRow>;
@@ -39,7 +39,9 @@ export interface Statements {
     [string],
     Pick<AccountRow, 'status'> & Pick<AccountLoginRow, 'phone'> & { type: AccountRow['accountType']; shows: boolean; all: boolean }
   >;
-  'door-holders': Query<[readonly string[]], { id: AccountRow['id'] }>;
+  'staff-with': Query<[string], { id: AccountRow['id'] }>;
   waiting: Query<[], { reports: number; businesses: number }>;
   'reply-minutes': Command<[readonly string[], readonly AccountRow['replyMinutes'][]]>;
+  'report-queue': Query<[], { count: number; oldest: Date | null }>;
+  'business-queue': Query<[], { count: number; oldest: Date | null }>;
 }

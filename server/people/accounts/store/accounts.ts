@@ -1,7 +1,7 @@
 import type { Statements } from './accounts.sql.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { Principal } from '../rules/account-directory.ts';
-import type { Role } from '../../../platform/caller.ts';
+import type { Permission } from '../../../../contract/permissions.ts';
 import type { Database } from '../../../platform/database.ts';
 import { columns } from '../../../platform/sql/columns.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -13,12 +13,12 @@ const sql = statements<Statements>('accounts', import.meta.url);
 const bearerStatement = sql(
   'bearer',
   `select status, account_type as "accountType", array(
-     select distinct door from account_role join role on role.name = account_role.role, unnest(role.grants) as door
-     where account_role.account_id = account.id order by door
-   ) as roles, (select until from suspension where account_id = account.id and until > $2) as "suspendedUntil"
+     select distinct one from account_role join role on role.name = account_role.role, unnest(role.permissions) as one
+     where account_role.account_id = account.id order by one
+   ) as permissions, (select until from suspension where account_id = account.id and until > $2) as "suspendedUntil"
    from account where id = $1`,
   { prepared: true, planned: true },
-).as<{ roles: Role[] }>();
+).as<{ permissions: Permission[] }>();
 
 /** The facts that an access token states, at a time. */
 export async function principalAt(database: Database, accountId: string, now: Date): Promise<Principal | undefined> {
@@ -108,19 +108,19 @@ export async function phoneSettings(
 }
 
 /** Maximum number of members that one notice is sent to. */
-const maxRoleMembers = 100;
+const maxStaff = 100;
 
-const membersWithRoleStatement = sql(
-  'door-holders',
+const staffStatement = sql(
+  'staff-with',
   `select distinct account.id from role join account_role on account_role.role = role.name
      join account on account.id = account_role.account_id
-   where role.grants && $1::text[] and account.status = 'Active' order by account.id limit ${maxRoleMembers}`,
+   where $1 = any(role.permissions) and account.status = 'Active' order by account.id limit ${maxStaff}`,
   { prepared: true },
 );
 
-/** Ids of active members with one of these roles, at most 100. */
-export async function memberIdsWithRole(database: Database, roles: readonly Role[]): Promise<string[]> {
-  return (await membersWithRoleStatement.all(database, [roles])).map(({ id }) => id);
+/** Ids of active members with this permission, at most 100. */
+export async function staffIdsWith(database: Database, permission: Permission): Promise<string[]> {
+  return (await staffStatement.all(database, [permission])).map(({ id }) => id);
 }
 
 const waitingStatement = sql(
@@ -151,3 +151,20 @@ export async function saveReplyMinutes(
   const ids = times.map(({ accountId }) => accountId);
   await replyMinutesStatement.run(database, [ids, times.map(({ minutes }) => minutes)]);
 }
+
+const reportQueueStatement = sql(
+  'report-queue',
+  `select count(*)::int as count, min(created_at) as oldest from user_report where solved_at is null`,
+);
+
+/** Open reports of members: their number and the oldest. */
+export const reportQueue = (database: Database) => reportQueueStatement.first(database, []);
+
+const businessQueueStatement = sql(
+  'business-queue',
+  `select count(*)::int as count, min(sent_at) as oldest from business join account on account.id = business.account_id
+   where state = 'Pending' and account.status = 'Active'`,
+);
+
+/** Pending businesses: their number and the oldest. */
+export const businessQueue = (database: Database) => businessQueueStatement.first(database, []);

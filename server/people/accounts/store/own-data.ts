@@ -24,6 +24,11 @@ const rolesStatement = sql(
   'select role, assigned_at as "assignedAt" from account_role where account_id = $1 order by role',
 );
 
+const invitationsStatement = sql(
+  'invitations',
+  'select email, role, invited_at as "invitedAt", used_at as "usedAt" from staff_invitation where used_by = $1 order by invited_at',
+);
+
 const consentsStatement = sql(
   'consents',
   `select ${columns(announcementConsent, { only: ['channel', 'isGiven', 'at', 'source', 'textVersion'] })} from announcement_consent where account_id = $1 order by at, channel`,
@@ -34,7 +39,7 @@ const blockedStatement = sql('blocked', 'select banned_id as "userId", at from b
 const reportsStatement = sql(
   'reports',
   `select user_id as "userId", reason.tr as reason, description, photos, report.created_at as "createdAt", solved_at as "solvedAt"
-   from user_report report join user_report_reason reason on reason.id = report.reason_id
+   from user_report report join reason on reason.list = 'userReports' and reason.key = report.reason_id::text
    where reporter_id = $1 order by report.created_at`,
 );
 
@@ -50,6 +55,7 @@ export async function ownData(database: Database, accountId: string) {
     profile: await profileStatement.first(database, values),
     contact: await contactStatement.first(database, values),
     roles: await rolesStatement.all(database, values),
+    staffInvitations: await invitationsStatement.all(database, values),
     consents: await consentsStatement.all(database, values),
     blocked: await blockedStatement.all(database, values),
     reports: await reportsStatement.all(database, values),

@@ -1,14 +1,27 @@
 import type { Statements } from './roles.sql.ts';
-import type { Role } from '../../../platform/caller.ts';
+import type { Permission } from '../../../../contract/permissions.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('accounts-roles', import.meta.url);
 
-const roleExistsStatement = sql('role-exists', 'select from role where name = $1');
+const roleStatements = {
+  share: sql('role-for-share', 'select name, permissions, version from role where name = $1 for share'),
+  update: sql('role-for-update', 'select name, permissions, version from role where name = $1 for update'),
+};
 
-export async function roleExists(database: Database, name: string): Promise<boolean> {
-  return (await roleExistsStatement.first(database, [name])) !== undefined;
+export type VersionedRole = Statements['role-for-share']['row'];
+
+/**
+ * A role, locked until the current transaction ends. `share`: its permissions cannot change; others may lock it too. `update`: nobody can
+ * assign it. Roles are locked before accounts.
+ */
+export async function lockRole(
+  database: Database,
+  name: string,
+  mode: keyof typeof roleStatements,
+): Promise<VersionedRole | undefined> {
+  return roleStatements[mode].first(database, [name]);
 }
 
 const isActiveStatement = sql('is-active', `select from account where id = $1 and status = 'Active'`);
@@ -34,6 +47,16 @@ export async function lockAccount(database: Database, accountId: string): Promis
   await lockStatement.run(database, [accountId]);
 }
 
+const lockMembersStatement = sql(
+  'lock-members',
+  `select id from account where id in (select account_id from account_role where role = $1) order by id for no key update`,
+);
+
+/** Locks all accounts with a role as `lockAccount` does, and returns their ids. */
+export async function lockMembersOf(database: Database, role: string): Promise<string[]> {
+  return (await lockMembersStatement.all(database, [role])).map(({ id }) => id);
+}
+
 const assignStatement = sql(
   'assign',
   `insert into account_role (account_id, role, assigned_by, assigned_at) values ($1, $2, $3, $4) on conflict do nothing returning role`,
@@ -57,10 +80,10 @@ export async function removeRole(database: Database, accountId: string, role: st
 
 const lockAdministratorsStatement = sql(
   'lock-administrators',
-  `select from role where 'administrator' = any(grants) order by name for no key update`,
+  `select from role where 'manageStaff' = any(permissions) order by name for no key update`,
 );
 
-/** Locks every role that grants `administrator` until the current transaction ends. */
+/** Locks every role that may manage staff until the current transaction ends. */
 export async function lockAdministratorRoles(database: Database): Promise<void> {
   await lockAdministratorsStatement.run(database, []);
 }
@@ -69,25 +92,53 @@ const administratorsStatement = sql(
   'administrators',
   `select distinct account.id from role join account_role on account_role.role = role.name
      join account on account.id = account_role.account_id
-   where 'administrator' = any(role.grants) and account.status = 'Active'`,
+   where 'manageStaff' = any(role.permissions) and account.status = 'Active'`,
 );
 
-/** Active members with a role that grants `administrator`. */
+/** Active members who may manage staff. */
 export async function administratorIds(database: Database): Promise<string[]> {
   return (await administratorsStatement.all(database, [])).map(({ id }) => id);
 }
 
 const insertStatement = sql(
   'insert',
-  'insert into role (name, grants) values ($1, $2) on conflict do nothing returning name',
+  'insert into role (name, permissions) values ($1, $2) on conflict do nothing returning name',
 );
 
 /** Adds a role. Returns false if the name is taken. */
-export async function insertRole(database: Database, name: string, grants: readonly Role[]): Promise<boolean> {
-  return (await insertStatement.run(database, [name, grants])) > 0;
+export async function insertRole(
+  database: Database,
+  name: string,
+  permissions: readonly Permission[],
+): Promise<boolean> {
+  return (await insertStatement.run(database, [name, permissions])) > 0;
 }
 
-const allStatement = sql('all', 'select name, grants from role order by name');
+const updateStatement = sql('update', 'update role set permissions = $2, version = version + 1 where name = $1');
+
+/** Replaces the permissions of a role and increments its version. */
+export async function updateRole(database: Database, name: string, permissions: readonly Permission[]): Promise<void> {
+  await updateStatement.run(database, [name, permissions]);
+}
+
+const isUsedStatement = sql(
+  'is-used',
+  `select exists (select from account_role where role = $1) or exists (select from staff_invitation
+     where role = $1 and used_at is null and withdrawn_at is null and expires_at > $2) as used`,
+);
+
+/** Whether a role has members or an open invitation. */
+export async function isRoleUsed(database: Database, name: string, now: Date): Promise<boolean> {
+  return (await isUsedStatement.first(database, [name, now]))?.used === true;
+}
+
+const deleteStatement = sql('delete', 'delete from role where name = $1');
+
+export async function deleteRoleRow(database: Database, name: string): Promise<void> {
+  await deleteStatement.run(database, [name]);
+}
+
+const allStatement = sql('all', 'select name, permissions from role order by name');
 
 export type RoleRow = Statements['all']['row'];
 
@@ -98,7 +149,7 @@ export async function allRoles(database: Database): Promise<RoleRow[]> {
 
 const ofAccountStatement = sql(
   'of-account',
-  `select name, grants from account_role join role on role.name = account_role.role
+  `select name, permissions from account_role join role on role.name = account_role.role
    where account_role.account_id = $1 order by name`,
 );
 

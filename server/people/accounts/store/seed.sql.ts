@@ -1,16 +1,14 @@
 // Written by `npm run sql` from the statements and the tables. Do not edit.
 import type { Command, Query, Time } from '../../../platform/sql/statements.ts';
 import type { ad } from '../../../market/ads/tables.ts';
-import type { accountLogin, business, role } from '../tables.ts';
+import type { accountLogin, business } from '../tables.ts';
 
 type AccountLoginRow = typeof accountLogin.$inferSelect;
 type AdRow = typeof ad.$inferSelect;
 type BusinessRow = typeof business.$inferSelect;
-type RoleRow = typeof role.$inferSelect;
 
 export interface Statements {
-  roles: Command<[readonly RoleRow['name'][]]>;
-  reasons: Command<[string]>;
+  roles: Command<[string]>;
   'count-logins': Query<[readonly string[]], { count: number }>;
   accounts: Command<[string, Time]>;
   logins: Command<[string, AccountLoginRow['passwordHash'], Time | null]>;

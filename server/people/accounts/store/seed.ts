@@ -8,28 +8,14 @@ const sql = statements<Statements>('accounts-seed', import.meta.url);
 
 const rolesStatement = sql(
   'roles',
-  'insert into role (name, grants) select name, array[name] from unnest($1::text[]) as name on conflict do nothing',
+  `insert into role (name, permissions)
+   select name, array(select jsonb_array_elements_text(list)) from jsonb_each($1::jsonb) as seed(name, list)
+   on conflict (name) do update set permissions = excluded.permissions where role.name = 'administrator'`,
 );
 
-/** Adds missing roles; each grants the permission of the same name. */
-export async function addRoles(client: Connection, names: readonly string[]): Promise<void> {
-  await rolesStatement.run(client, [names]);
-}
-
-const reasonsStatement = sql(
-  'reasons',
-  `insert into user_report_reason (id, tr, en, needs_description)
-   select id, tr, en, "needsDescription"
-   from jsonb_to_recordset($1::jsonb) as seed(id integer, tr text, en text, "needsDescription" boolean)
-   on conflict do nothing`,
-);
-
-/** Adds missing report reasons. */
-export async function addReasons(
-  client: Connection,
-  reasons: readonly { id: number; tr: string; en: string; needsDescription: boolean }[],
-): Promise<void> {
-  await reasonsStatement.run(client, [JSON.stringify(reasons)]);
+/** Adds missing roles with their permissions. The administrator gets permissions of a new version. */
+export async function addRoles(client: Connection, roles: Readonly<Record<string, readonly string[]>>): Promise<void> {
+  await rolesStatement.run(client, [JSON.stringify(roles)]);
 }
 
 const countStatement = sql(

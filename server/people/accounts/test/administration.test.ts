@@ -1,25 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountAdminCalls as calls } from '../../../../contract/calls/accounts-admin.ts';
 import { memberCalls } from '../../../../contract/calls/member.ts';
+import { staffCalls } from '../../../../contract/calls/staff.ts';
+import type { Call } from '../../../../contract/declare.ts';
 import { aContext } from '../../../../tests/support/context.ts';
 import { chance } from '../../../platform/clock.ts';
 import { refusal, testAccounts } from './members.ts';
 import type { Member, TestAccounts } from './members.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
 
 let harness: TestAccounts;
 let administrator: Member;
 const service = { kind: 'service' } as const;
 const stranger = chance.uuid();
 
-/** The member with their current roles. */
+/** The member with their current permissions. */
 const signedIn = async (member: Member) => ({
   ...member,
-  roles: (await harness.accounts.principalOf(member.id))?.roles ?? [],
+  permissions: (await harness.accounts.principalOf(member.id))?.permissions ?? [],
 });
 
 const assign = async (userId: string, role: string, isAssigned = true) =>
   harness.ask(calls.assignRole, { body: { userId, role, isAssigned } }, await signedIn(administrator));
-const rolesOf = async ({ id }: Member) => (await harness.accounts.principalOf(id))?.roles;
+const permissionsOf = async ({ id }: Member) => (await harness.accounts.principalOf(id))?.permissions;
 
 /** Whether a statement waits for a row lock of another transaction. */
 const isAnybodyWaiting = async () => {
@@ -42,9 +45,12 @@ afterAll(() => harness.close());
 test('binds every call of the contract', () => {
   const bound = [...harness.bindings.keys()];
   const { changePassword, changeEmailRequest, changeEmailValidate, ...rest } = memberCalls;
-  const { changePhoneRequest, changePhoneValidate, identities, unlink, ...ownCalls } = rest;
+  const { changePhoneRequest, changePhoneValidate, identities, reportReasons, unlink, ...ownCalls } = rest;
   expect(bound.toSorted()).toEqual(
-    [...Object.values(ownCalls), ...Object.values(calls)].map(({ id }) => id).toSorted(),
+    [ownCalls, calls, staffCalls]
+      .flatMap((group) => Object.values<Call>(group))
+      .map(({ id }) => id)
+      .toSorted(),
   );
 });
 
@@ -57,12 +63,12 @@ describe('roles', () => {
         .map(({ template, tokens }) => [template, tokens]);
     await assign(member.id, 'moderator');
     await assign(member.id, 'moderator');
-    expect(await rolesOf(member)).toEqual(['moderator']);
+    expect(await permissionsOf(member)).toEqual(builtInRoles.moderator.toSorted());
     expect(await harness.ask(memberCalls.profile, {}, member)).toMatchObject({ roles: ['moderator'] });
     expect(harness.isSignedOut(member)).toBe(false);
     await assign(member.id, 'moderator', false);
     await assign(member.id, 'moderator', false);
-    expect(await rolesOf(member)).toEqual([]);
+    expect(await permissionsOf(member)).toEqual([]);
     expect(harness.isSignedOut(member)).toBe(false);
     expect(notifiedTemplates()).toEqual([
       ['User.RoleGiven', { 'Role.Name': 'moderator' }],
@@ -74,20 +80,23 @@ describe('roles', () => {
     const member = await harness.create();
     const { refreshToken, userToken: first } = await harness.sessions.start(member.id, aContext());
     const from = { address: '192.0.2.7', userAgent: 'test' };
-    const rolesIn = async (token: string) =>
+    const permissionsIn = async (token: string) =>
       harness.tokens.verify(token, 'access').then(
-        (bearer) => (bearer.kind === 'member' ? bearer.roles : []),
+        (bearer) => (bearer.kind === 'member' ? bearer.permissions : []),
         (error: { code: string }) => error.code,
       );
-    expect(await rolesIn(first)).toEqual([]);
+    expect(await permissionsIn(first)).toEqual([]);
     await assign(member.id, 'moderator');
-    expect(await rolesIn(first)).toBe('TokenExpired');
+    expect(await permissionsIn(first)).toBe('TokenExpired');
     const second = await harness.sessions.refresh(refreshToken, from);
-    expect(await rolesIn(second.userToken)).toEqual(['moderator']);
+    expect(await permissionsIn(second.userToken)).toEqual(builtInRoles.moderator.toSorted());
     await assign(member.id, 'moderator', false);
-    expect([await rolesIn(first), await rolesIn(second.userToken)]).toEqual(['TokenExpired', 'TokenExpired']);
+    expect([await permissionsIn(first), await permissionsIn(second.userToken)]).toEqual([
+      'TokenExpired',
+      'TokenExpired',
+    ]);
     const third = await harness.sessions.refresh(second.refreshToken, from);
-    expect(await rolesIn(third.userToken)).toEqual([]);
+    expect(await permissionsIn(third.userToken)).toEqual([]);
   });
 
   test('do not apply to a sign-in that read them just before they were removed', async () => {
@@ -117,7 +126,7 @@ describe('roles', () => {
 
   test('can be added with any permissions, once per name', async () => {
     const caller = await signedIn(administrator);
-    const body = { name: 'destek', grants: ['moderator' as const, 'moderator' as const] };
+    const body = { name: 'destek', permissions: ['readOrders' as const, 'readOrders' as const] };
     await harness.ask(calls.addRole, { body }, caller);
     expect(await refusal(harness.ask(calls.addRole, { body }, caller))).toBe('RoleExists');
     expect(await refusal(harness.ask(calls.addRole, { body: { ...body, name: 'moderator' } }, caller))).toBe(
@@ -126,16 +135,19 @@ describe('roles', () => {
     const member = await harness.create();
     await assign(member.id, 'destek');
     await assign(member.id, 'moderator');
-    expect(await rolesOf(member)).toEqual(['moderator']);
+    expect(await permissionsOf(member)).toEqual([...builtInRoles.moderator, 'readOrders'].toSorted());
     const { items } = await harness.ask(calls.roles, { query: { userId: member.id } }, caller);
     expect(items).toEqual([
-      { name: 'destek', grants: ['moderator'] },
-      { name: 'moderator', grants: ['moderator'] },
+      { name: 'destek', permissions: ['readOrders'] },
+      { name: 'moderator', permissions: builtInRoles.moderator },
     ]);
     expect((await harness.ask(calls.roles, {}, caller)).items.map(({ name }) => name)).toEqual([
       'administrator',
+      'content',
       'destek',
+      'finance',
       'moderator',
+      'support',
     ]);
   });
 
@@ -152,10 +164,10 @@ describe('roles', () => {
   test('cannot be assigned by members or moderators', async () => {
     const member = await harness.create();
     const body = { userId: member.id, role: 'administrator' };
-    for (const roles of [[], ['moderator' as const]]) {
-      expect(await refusal(harness.ask(calls.assignRole, { body }, { ...member, roles }))).toBe('NotAllowed');
+    for (const permissions of [[], builtInRoles.moderator]) {
+      expect(await refusal(harness.ask(calls.assignRole, { body }, { ...member, permissions }))).toBe('NotAllowed');
     }
-    expect(await rolesOf(member)).toEqual([]);
+    expect(await permissionsOf(member)).toEqual([]);
   });
 
   test('cannot be removed from the last administrator, nor can that administrator leave', async () => {
@@ -163,7 +175,7 @@ describe('roles', () => {
     expect(await refusal(harness.ask(memberCalls.leave, { body: { reasonId: 1 } }, administrator))).toBe(
       'LastAdministrator',
     );
-    expect(await rolesOf(administrator)).toEqual(['administrator']);
+    expect(await permissionsOf(administrator)).toEqual(builtInRoles.administrator.toSorted());
     expect(harness.isSignedOut(administrator)).toBe(false);
     // A closed account does not count as an administrator.
     const leaver = await harness.create();
@@ -180,9 +192,9 @@ describe('roles', () => {
       refusal(harness.ask(calls.assignRole, { body: { userId, role: 'administrator', isAssigned: false } }, caller));
     const answers = await Promise.all([remove(other.id, one), remove(administrator.id, two)]);
     expect(answers.toSorted()).toEqual(['LastAdministrator', 'answered']);
-    const left = [await rolesOf(administrator), await rolesOf(other)].filter((roles) => roles?.length === 1);
-    expect(left).toHaveLength(1);
-    if ((await rolesOf(administrator))?.length === 0) administrator = other;
+    const held = [await permissionsOf(administrator), await permissionsOf(other)];
+    expect(held.filter((permissions) => permissions?.includes('manageStaff'))).toHaveLength(1);
+    if ((await permissionsOf(administrator))?.length === 0) administrator = other;
   });
 });
 

@@ -6,6 +6,7 @@ import { chance } from '../../../platform/clock.ts';
 import { sellerAccount } from '../operations/seller-accounts.ts';
 import { refusal, testAccounts } from './members.ts';
 import type { Member, TestAccounts } from './members.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
 
 let harness: TestAccounts;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ const administrator = {
   kind: 'member',
   id: chance.uuid(),
   sessionId: chance.uuid(),
-  roles: ['administrator'],
+  permissions: builtInRoles.administrator,
   accountType: 'Personal',
 } as const;
 
@@ -172,7 +173,7 @@ describe('a business', () => {
     expect(await harness.ask(calls.business, {}, other)).toEqual({});
     const body = { userId: member.id, isVerified: true };
     expect(await refusal(harness.ask(calls.decideBusiness, { body }, member))).toBe('NotAllowed');
-    const moderator = { ...other, roles: ['moderator'] as const };
+    const moderator = { ...other, permissions: builtInRoles.moderator };
     expect(await refusal(harness.ask(calls.decideBusiness, { body }, moderator))).toBe('NotAllowed');
   });
 

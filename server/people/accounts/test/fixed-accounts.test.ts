@@ -12,6 +12,7 @@ import { createAccountDirectory } from '../operations/accounts-port.ts';
 import { fixedAccounts, fixedPassword, seedFixedAccounts } from '../operations/fixed-accounts.ts';
 import { createPasswords } from '../operations/passwords.ts';
 import { seedAccounts } from '../seed.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let client: Client;
@@ -61,8 +62,8 @@ test('all exist, share one password, and have their roles', async () => {
   expect(hashes.size).toBe(1);
   expect(await createPasswords().verify(fixedPassword, [...hashes][0])).toBe(true);
   const directory = createAccountDirectory(database);
-  const roles = await Promise.all(all.map(async ({ id }) => (await directory.principalOf(id))?.roles));
-  expect(roles).toEqual([[], [], [], ['moderator'], ['administrator']]);
+  const permissions = await Promise.all(all.map(async ({ id }) => (await directory.principalOf(id))?.permissions));
+  expect(permissions).toEqual([[], [], [], builtInRoles.moderator.toSorted(), builtInRoles.administrator.toSorted()]);
   const [business] = await database.query<{ state: string; tax_number: string }>(
     'select state, tax_number from business where account_id = $1',
     [fixedAccounts.business.id],

@@ -9,7 +9,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { templatePlaces } from '../../../../tests/support/template-tables.ts';
 import { folderStorage } from '../../../adapters/storage/folder.ts';
 import { createMedia } from '../../media/operations/media-port.ts';
-import type { Notice } from '../../notifications/port.ts';
+import type { DirectMessage, Notice } from '../../notifications/port.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
@@ -20,6 +20,7 @@ import { openEndedSessions } from '../../session/operations/ended-sessions-port.
 import { accountAdminBindings } from '../calls/administration.ts';
 import { createAccountDirectory } from '../operations/accounts-port.ts';
 import { memberBindings } from '../calls/member.ts';
+import { staffBindings } from '../calls/staff.ts';
 import { accountHooks } from '../hooks.ts';
 import { seedAccounts } from '../seed.ts';
 
@@ -43,9 +44,14 @@ export async function testAccounts() {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-accounts-'));
   await seed(database.url);
-  const hooks = createHooks(accountHooks(database));
+  const hooks = createHooks();
+  hooks.add(accountHooks({ database, hooks }));
   const notified: Notice[] = [];
-  const notices = { notify: async (notice: Notice) => void notified.push(notice) };
+  const sent: DirectMessage[] = [];
+  const notices = {
+    notify: async (notice: Notice) => void notified.push(notice),
+    send: async (message: DirectMessage) => void sent.push(message),
+  };
   const accounts = createAccountDirectory(database);
   const ended = await openEndedSessions(database);
   const tokens = tokensWith(secret, ended);
@@ -54,13 +60,14 @@ export async function testAccounts() {
   const media = createMedia({ database, storage: folderStorage(folder) });
   const places = await templatePlaces(database);
   const deps = { database, hooks, media, notices, sessions, places: () => places };
-  const bindings = bindingsById(bindAll(memberBindings(deps), accountAdminBindings(deps)));
+  const bindings = bindingsById(bindAll(memberBindings(deps), accountAdminBindings(deps), staffBindings(deps)));
 
   return {
     ...deps,
     accounts,
     tokens,
     notified,
+    sent,
     bindings,
     isSignedOut: ({ sessionId }: Member) => ended.has(sessionId),
     /** Runs a call and validates the answer against its schema. */

@@ -80,7 +80,7 @@ describe('by e-mail', () => {
     });
     const member = await harness.memberOf(session);
     expect(session.isGuest).toBe(false);
-    expect(member.roles).toEqual([]);
+    expect(member.permissions).toEqual([]);
     const login = await loginOf('email', email);
     expect(login).toMatchObject({ id: member.id, status: 'Active', has_password: true });
     expect(login?.user_name).toMatch(/^ayse-y-\d{4}$/);

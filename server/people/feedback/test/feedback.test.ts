@@ -12,12 +12,13 @@ import { invoke } from '../../../platform/http/binding.ts';
 import { feedbackHooks } from '../hooks.ts';
 import { createPushApplications } from '../operations/push-applications-port.ts';
 import { feedbackBindings } from '../calls.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 const notified: Notice[] = [];
 const sent: DirectMessage[] = [];
 let hooks: Hooks;
-const moderator = { ...aMember(chance.uuid()), roles: ['moderator'] } as const;
+const moderator = { ...aMember(chance.uuid()), permissions: builtInRoles.moderator } as const;
 
 beforeAll(async () => {
   database = await testDatabase();

@@ -1,3 +1,4 @@
+import { hasPermission } from '../../../platform/caller.ts';
 import type { MediaPurpose } from '../../../../contract/schemas/media.ts';
 import type { FileStorage } from '../../../adapters/storage/index.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -76,11 +77,11 @@ export function createMedia({ database, storage, shared }: MediaDeps): Media {
       return { contentType, size, part };
     },
     async fileFor(caller, key) {
-      const isModerator = caller.kind === 'member' && caller.roles.length > 0;
+      const isStaff = hasPermission(caller, 'any');
       const id = caller.kind === 'member' || caller.kind === 'guest' ? caller.id : null;
-      if (!(await isFileOf(database, key, id, isModerator))) {
+      if (!(await isFileOf(database, key, id, isStaff))) {
         const others = caller.kind === 'member' || caller.kind === 'guest' ? (shared?.() ?? []) : [];
-        const shown = await Promise.all(others.map((one) => one.isSharedWith(id ?? '', key, isModerator)));
+        const shown = await Promise.all(others.map((one) => one.isSharedWith(id ?? '', key, isStaff)));
         if (!shown.includes(true)) throw new DomainError('MediaNotFound');
       }
       return required(await storage.get(key), 'MediaNotFound');

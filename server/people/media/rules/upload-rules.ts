@@ -1,8 +1,11 @@
 import { limits } from '../../../../contract/limits.ts';
+import type { Permission } from '../../../../contract/permissions.ts';
 import type { MediaPurpose } from '../../../../contract/schemas/media.ts';
 
 export interface UploadRule {
-  access: 'guest' | 'member' | 'administrator';
+  access: 'guest' | 'member';
+  /** Only staff with this permission may upload. */
+  permission?: Permission;
   /** Public in the product's widths; otherwise only for the owner and moderators. */
   isPublic: boolean;
   maxBytes: number;
@@ -27,7 +30,13 @@ export const uploadRules: Record<MediaPurpose, UploadRule> = {
   // Guests who bought something upload them too. Visible to buyer, seller and moderators.
   Refund: { ...defaults, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
   // The campaign makes its own copy; see `Media.adopt`.
-  Campaign: { ...defaults, access: 'administrator', isPublic: true, maxBytes: limits.pictureBytes },
+  Campaign: {
+    ...defaults,
+    access: 'member',
+    permission: 'manageCampaigns',
+    isPublic: true,
+    maxBytes: limits.pictureBytes,
+  },
   // Enough for twenty ads, or for ten with all photos of the media pack.
   Ad: {
     ...defaults,

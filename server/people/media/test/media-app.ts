@@ -26,6 +26,8 @@ import { sizesJobs } from '../operations/make-sizes.ts';
 import { registerVideos } from '../routes/videos.ts';
 import { unusedMediaJobs } from '../operations/remove-unused.ts';
 import type { Media } from '../port.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
+import type { BuiltInRole } from '../../../../contract/permissions.ts';
 
 export type Principal = Extract<Caller, { kind: 'guest' | 'member' }>;
 
@@ -33,11 +35,11 @@ export const serviceKey = 'a-service-key-for-tests';
 
 /** A new guest. */
 export const aGuest = (): Principal => ({ kind: 'guest', id: chance.uuid() });
-export const aMember = (...roles: ('moderator' | 'administrator')[]): Principal => ({
+export const aMember = (...roles: BuiltInRole[]): Principal => ({
   kind: 'member',
   id: chance.uuid(),
   sessionId: chance.uuid(),
-  roles,
+  permissions: roles.flatMap((role) => builtInRoles[role]),
   accountType: 'Personal',
 });
 

@@ -9,7 +9,6 @@ import type { NotificationChannel } from '../../../../contract/notifications.ts'
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { createAccountDirectory } from '../../accounts/port.ts';
-import type { Role } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { poolOf } from '../../../platform/database.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
@@ -17,12 +16,14 @@ import { bindingsById, invoke } from '../../../platform/http/binding.ts';
 import { createNotifications } from '../operations/create-notifications.ts';
 import { localGateways } from '../../../site/dev-outbox/operations/local-gateways.ts';
 import type { GatewaySettings } from '../operations/gateways.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
+import type { Permission } from '../../../../contract/permissions.ts';
 
 export const secret = 'a-secret-for-tests-alone-0123456789';
 export const publicUrl = 'https://meydan.example';
-export type Member = Omit<ReturnType<typeof aMember>, 'roles'> & { roles: readonly Role[] };
+export type Member = Omit<ReturnType<typeof aMember>, 'permissions'> & { permissions: readonly Permission[] };
 
-export const anAdministrator = (): Member => ({ ...aMember(chance.uuid()), roles: ['administrator'] });
+export const anAdministrator = (): Member => ({ ...aMember(chance.uuid()), permissions: builtInRoles.administrator });
 export type Harness = Awaited<ReturnType<typeof testNotifications>>;
 
 const logger = new Logger(() => () => undefined);

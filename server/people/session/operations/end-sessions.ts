@@ -8,8 +8,8 @@ export interface Endings {
   /** Ends an open session; with `accountId` only if that account owns it. Returns whether it existed. */
   endOne(sessionId: string, reason: EndReason | 'expired', accountId?: string): Promise<boolean>;
   endAll(accountId: string, reason: EndReason, exceptSessionId?: string): Promise<void>;
-  /** Outdates the access tokens of the account's sessions. The sessions stay open and get new tokens. */
-  outdate(accountId: string): Promise<void>;
+  /** Outdates the access tokens of the accounts' sessions. The sessions stay open and get new tokens. */
+  outdate(...accountIds: readonly string[]): Promise<void>;
 }
 
 export function createEndings(database: Database, ended: Pick<EndedSessions, 'add' | 'addChange'>): Endings {
@@ -29,8 +29,9 @@ export function createEndings(database: Database, ended: Pick<EndedSessions, 'ad
     async endAll(accountId, reason, exceptSessionId) {
       addToEnded(await endSessionsOf(database, ending(reason), accountId, exceptSessionId));
     },
-    async outdate(accountId) {
-      const sessions = await outdateSessionsOf(database, accountId, { at: clock.now(), channel: endedChannel });
+    async outdate(...accountIds) {
+      if (accountIds.length === 0) return;
+      const sessions = await outdateSessionsOf(database, accountIds, { at: clock.now(), channel: endedChannel });
       database.afterCommit(() => {
         for (const { id, facts } of sessions) ended.addChange(id, facts);
       });

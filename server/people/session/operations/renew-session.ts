@@ -81,13 +81,13 @@ export function createRenewal({ database, tokens, notices, accounts, refresh, en
     const claim = refresh.read(refreshToken);
     const session = claim && (await openSession(database, claim.sessionId));
     if (!claim || !session || !claim.isSignedWith(session.salt)) throw new DomainError('RefreshTokenInvalid');
-    const { accountType, roles } = await principalOf(session);
+    const { accountType, permissions } = await principalOf(session);
     const generation = await generationFor(session, claim.generation);
     if (generation === undefined) {
       await endStolen(session, from);
       throw new DomainError('RefreshTokenInvalid');
     }
-    const bearer = { kind: 'member', id: session.accountId, sessionId: session.id, roles, accountType } as const;
+    const bearer = { kind: 'member', id: session.accountId, sessionId: session.id, permissions, accountType } as const;
     return {
       // The count was read before the facts. If they changed in between, the token is refused rather than trusted with outdated facts.
       userToken: await tokens.sign(bearer, 'access', { facts: session.facts, generation }),

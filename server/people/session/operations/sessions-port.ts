@@ -20,6 +20,8 @@ import {
   hasDevice,
   insertSession,
   isSessionConfirmed,
+  isSessionRecent,
+  lastSeenOf,
   openSessionsOf,
   shareDevice,
 } from '../store.ts';
@@ -100,9 +102,12 @@ export function createSessions(options: SessionOptions): SessionService {
             onceKey: `session:${sessionId}`,
           });
         }
-        const { roles, accountType } = facts;
+        const { permissions, accountType } = facts;
         const made: SessionTokens = {
-          userToken: await tokens.sign({ kind: 'member', id: accountId, sessionId, roles, accountType }, 'access'),
+          userToken: await tokens.sign(
+            { kind: 'member', id: accountId, sessionId, permissions, accountType },
+            'access',
+          ),
           refreshToken: refresh.write(sessionId, 1, salt),
           isGuest: false,
         };
@@ -113,9 +118,14 @@ export function createSessions(options: SessionOptions): SessionService {
 
     endAll: endings.endAll,
     outdate: endings.outdate,
+    lastSeen: (accountIds) => lastSeenOf(database, accountIds),
 
     async requireConfirmed(sessionId) {
       if (!(await isConfirmed(sessionId))) throw new DomainError('ConfirmationRequired');
+    },
+
+    async requireRecent(sessionId) {
+      if (!(await isSessionRecent(database, sessionId, clock.now()))) throw new DomainError('ConfirmationRequired');
     },
 
     isConfirmed,

@@ -9,7 +9,7 @@ export interface SessionTokens {
   isGuest: boolean;
 }
 
-export type EndReason = 'logout' | 'reuse' | 'password' | 'leave' | 'suspended';
+export type EndReason = 'logout' | 'reuse' | 'password' | 'leave' | 'suspended' | 'staff';
 
 /** Sessions as other modules use them. All methods join the current transaction. */
 export interface Sessions {
@@ -20,10 +20,14 @@ export interface Sessions {
   start(accountId: string, context: RequestContext, options?: { isFirst?: boolean }): Promise<SessionTokens>;
   /** Ends all sessions of a member, or all but one, at once on every server instance. */
   endAll(accountId: string, reason: EndReason, exceptSessionId?: string): Promise<void>;
-  /** Outdates the member's access tokens after a change of the facts they state. The next call or page gets new tokens; no session ends. */
-  outdate(accountId: string): Promise<void>;
+  /** Outdates the members' access tokens after a change of the facts they state. The next call or page gets new tokens; no session ends. One statement. */
+  outdate(...accountIds: readonly string[]): Promise<void>;
+  /** When each of these members last used an open session. Members without one are left out. One statement. */
+  lastSeen(accountIds: readonly string[]): Promise<Map<string, Date>>;
   /** Throws ConfirmationRequired unless the session was confirmed by a code within the last ten minutes. */
   requireConfirmed(sessionId: string): Promise<void>;
+  /** Like `requireConfirmed`, but a sign-in within the last ten minutes suffices. For staff, who would otherwise need a code after every sign-in. */
+  requireRecent(sessionId: string): Promise<void>;
   /** Whether `requireConfirmed` would pass. */
   isConfirmed(sessionId: string): Promise<boolean>;
   /**

@@ -90,7 +90,7 @@ export async function testSessions() {
     /** An account that may sign in. */
     member(overrides: Partial<Principal & Contact> = {}): string {
       const id = chance.uuid();
-      accounts.set(id, { status: 'Active', accountType: 'Personal', roles: [], ...overrides });
+      accounts.set(id, { status: 'Active', accountType: 'Personal', permissions: [], ...overrides });
       return id;
     },
     /** Signs in without a browser. */

@@ -3,6 +3,7 @@ import { sessionCalls as calls } from '../../../../contract/calls/session.ts';
 import { chance } from '../../../platform/clock.ts';
 import { openEndedSessions } from '../operations/ended-sessions-port.ts';
 import { from, outcome, refused, testBrowser, testSessions, thief } from './harness.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
 
 let harness: Awaited<ReturnType<typeof testSessions>>;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ describe('a refresh token', () => {
   test('is replaced at each use, and yields an access token with the current facts', async () => {
     const id = harness.member();
     const first = await harness.signIn(id);
-    harness.accounts.set(id, { status: 'Active', accountType: 'Business', roles: ['moderator'] });
+    harness.accounts.set(id, { status: 'Active', accountType: 'Business', permissions: builtInRoles.moderator });
     const second = await renew(first.refreshToken);
     expect(second.refreshToken).not.toBe(first.refreshToken);
     expect(await harness.callerOf(second)).toEqual({
@@ -34,7 +35,7 @@ describe('a refresh token', () => {
       id,
       sessionId: sessionOf(first.refreshToken),
       accountType: 'Business',
-      roles: ['moderator'],
+      permissions: builtInRoles.moderator,
     });
     const third = await renew(second.refreshToken);
     expect(third.refreshToken).not.toBe(second.refreshToken);
@@ -140,7 +141,7 @@ describe('a refresh token', () => {
   test.each(['Passive', 'Erased'] as const)('ends the session if the account is %s', async (status) => {
     const id = harness.member();
     const signedIn = await harness.signIn(id);
-    harness.accounts.set(id, { status, accountType: 'Personal', roles: [] });
+    harness.accounts.set(id, { status, accountType: 'Personal', permissions: [] });
     await expect(renew(signedIn.refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
     await expect(harness.callerOf(signedIn)).rejects.toEqual(refused('TokenExpired'));
     expect(await endReason(signedIn.refreshToken)).toBe('leave');

@@ -27,7 +27,7 @@ export function createMemberActions({ bindings, tryOut, parcels, shipping }: Mem
   /** Calls on behalf of a member. */
   const as = (id: string): Client =>
     inProcessClient(byId, {
-      caller: { kind: 'member', id, sessionId: chance.uuid(), roles: [], accountType: 'Personal' },
+      caller: { kind: 'member', id, sessionId: chance.uuid(), permissions: [], accountType: 'Personal' },
       language: 'tr',
       from: { address: '88.230.14.7', userAgent: 'Meydan' },
     });

@@ -18,6 +18,8 @@ import { sellerEquipmentPort } from '../../../trade/earnings/port.ts';
 import { paymentProviderPort } from '../../../trade/provider/port.ts';
 import { parcelsByHandPort, shippingPort } from '../../../trade/shipping/port.ts';
 import { seedTrade } from '../operations/seed-trade.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
+import type { Permission } from '../../../../contract/permissions.ts';
 
 const { buyer, seller, business } = fixedAccounts;
 const dayMs = 24 * 3_600_000;
@@ -25,8 +27,8 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 let testing: TestApp;
 const failures: string[] = [];
 
-const as = (id: string, roles: readonly 'administrator'[] = []) =>
-  inProcessClient(bindingsById(testing.running.bindings), aContext({ ...aMember(id, chance.uuid()), roles }));
+const as = (id: string, permissions: readonly Permission[] = []) =>
+  inProcessClient(bindingsById(testing.running.bindings), aContext({ ...aMember(id, chance.uuid()), permissions }));
 /** The part of the startup that creates the demo trade. */
 const warm = async () => {
   const { bindings, get, jobs } = testing.running;
@@ -69,7 +71,7 @@ describe('trade of a fresh demo market', () => {
 
   it('is balanced in the ledger, which matches the bank on every day', async () => {
     await expectBooksToBalance(testing.database);
-    const { call } = as(fixedAccounts.administrator.id, ['administrator']);
+    const { call } = as(fixedAccounts.administrator.id, builtInRoles.administrator);
     const found: unknown[] = [];
     for (let days = 63; days >= 0; days -= 1) {
       const day = new Date(Date.now() - days * dayMs + 3 * 3_600_000).toISOString().slice(0, 10);

@@ -146,7 +146,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       language,
       ...(preferred && { preferred }),
       discipline: oneOf(disciplines, cookies['Discipline']) ?? 'ads',
-      user: caller.kind === 'member' ? { isGuest: false, roles: caller.roles } : { isGuest: true, roles: [] },
+      user:
+        caller.kind === 'member'
+          ? { isGuest: false, permissions: caller.permissions }
+          : { isGuest: true, permissions: [] },
       async member() {
         // The frame without a member is still a page.
         if (caller.kind !== 'member' || refusal) return undefined;

@@ -1,3 +1,4 @@
+import { hasPermission } from '../../../platform/caller.ts';
 import type { CouponListQuery, ListedCoupon } from '../../../../contract/schemas/coupon.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -13,19 +14,19 @@ export async function listCoupons(
   { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
 ): Promise<{ items: ListedCoupon[]; total: number; hasNextPage: boolean }> {
   const offset = pageIndex * pageSize;
-  const isAdministrator = caller.kind === 'member' && caller.roles.includes('administrator');
+  const isManager = hasPermission(caller, 'manageCoupons');
   const { coupons, total } = await couponPage(database, {
     platform,
     minimumShopping: minimumShoppingLowerLimit,
     onlyActives,
-    includeUnlisted: isAdministrator,
+    includeUnlisted: isManager,
     offset,
     count: pageSize,
   });
   return {
     items: coupons.map((one) => ({
       ...shownCoupon(one, query.language ?? language),
-      ...(isAdministrator && { use: useOf(one) }),
+      ...(isManager && { use: useOf(one) }),
     })),
     total,
     hasNextPage: offset + coupons.length < total,

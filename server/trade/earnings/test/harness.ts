@@ -28,6 +28,7 @@ import { runPayouts } from '../operations/run-payouts.ts';
 import { runReconciliation } from '../operations/run-reconciliation.ts';
 import { completeEarnings } from '../operations/complete-earnings.ts';
 import { cancelEarnings } from '../operations/cancel-earnings.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
 
 export const hourMs = 3_600_000;
 export const iban = 'TR330006100519786457841326';
@@ -189,8 +190,8 @@ export async function openEarnings() {
     const binding = bindings.get(declaration.id);
     if (!binding) throw new Error(`No binding for ${declaration.id}`);
     // Access to administrators' calls is tested for all calls together elsewhere.
-    const roles = declaration.access === 'administrator' ? (['administrator'] as const) : [];
-    const answer = await invoke(binding, input, aContext({ ...aMember(by.id, by.sessionId), roles }));
+    const permissions = declaration.access === 'administrator' ? builtInRoles.administrator : [];
+    const answer = await invoke(binding, input, aContext({ ...aMember(by.id, by.sessionId), permissions }));
     return declaration.answer.parse(JSON.parse(JSON.stringify(answer))) as CallAnswer<C>;
   }
 

@@ -27,6 +27,7 @@ import { runDueOrders } from '../operations/run-due-orders.ts';
 import type { OrderDeps } from '../operations/dependencies.ts';
 import { applyParcelStage } from '../operations/apply-parcel-stage.ts';
 import { createOrders } from '../operations/orders-port.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
 
 export const dayMs = 24 * 3_600_000;
 export type Harness = Awaited<ReturnType<typeof openOrders>>;
@@ -178,7 +179,7 @@ export async function openOrders() {
     const binding = bindings.get(declaration.id);
     if (!binding) throw new Error(`No binding for ${declaration.id}`);
     const caller =
-      by === undefined ? ({ kind: 'visitor' } as const) : { ...aMember(by), roles: ['administrator'] as const };
+      by === undefined ? ({ kind: 'visitor' } as const) : { ...aMember(by), permissions: builtInRoles.administrator };
     const answer = await invoke(binding, input, aContext(caller));
     return declaration.answer.parse(JSON.parse(JSON.stringify(answer))) as CallAnswer<C>;
   }

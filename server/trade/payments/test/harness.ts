@@ -29,6 +29,7 @@ import { sweepPayments } from '../operations/sweep-payments.ts';
 import type { GoodsRequest, Purchase } from '../port.ts';
 import type { WalletCard } from '../../cards/port.ts';
 import { registerPaymentRoutes } from '../routes.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
 
 /** Derived as the local bank derives it. */
 const bankSecret = createHmac('sha256', 'a-secret-for-tests-alone-0123456789').update('local bank').digest('base64url');
@@ -182,7 +183,7 @@ export async function openPayments(wrap: (deps: PaymentDeps) => PaymentDeps = (d
   await registerPaymentRoutes(web, deps);
 
   const contextOf = ({ id, isGuest }: TestPayer, key?: string): RequestContext => ({
-    ...aContext(isGuest ? { kind: 'guest', id } : { ...aMember(id), roles: ['administrator'] }),
+    ...aContext(isGuest ? { kind: 'guest', id } : { ...aMember(id), permissions: builtInRoles.administrator }),
     ...(key !== undefined && {
       once: { callId: 'test', caller: { kind: 'guest', id }, key, input: {}, hours: 24 },
     }),

@@ -7,6 +7,7 @@ type RefundRow = typeof refund.$inferSelect;
 export interface Statements {
   'of-order': Query<[string, string, string], Omit<RefundRow, 'clearedAt'>>;
   'by-id': Query<[string], Omit<RefundRow, 'clearedAt'>>;
+  'by-code': Query<[string, Int8], Omit<RefundRow, 'clearedAt'>>;
   list: Query<[string, string | null, string | null, string | null, Int8, Int8], Omit<RefundRow, 'clearedAt'>>;
   count: Query<[string, string | null, string | null, string | null], { all: number; open: number }>;
   'desk-longest': Query<[string, Int8, Int8], Omit<RefundRow, 'clearedAt'>>;
@@ -27,4 +28,5 @@ export interface Statements {
   uncleared: Query<[Time], Pick<RefundRow, 'id' | 'buyerId' | 'sellerId'>>;
   clear: Command<[string, Time | null]>;
   'is-photo-shared': Command<[string, string]>;
+  'desk-queue': Query<[], { count: number; oldest: Date | null }>;
 }

@@ -31,6 +31,16 @@ const byIdStatement = sql('by-id', `select ${refundColumns} from refund r where 
 export const readRefund = (database: Database, id: string): Promise<RefundRecord | undefined> =>
   byIdStatement.first(database, [id]);
 
+const byCodeStatement = sql(
+  'by-code',
+  `select ${refundColumns} from refund r where r.code = $1 or r.order_code = $1
+   order by r.created_at desc, r.id limit $2`,
+);
+
+/** Refunds by their code or their order's code, newest first. */
+export const refundsByCode = (database: Database, code: string, limit: number): Promise<RefundRecord[]> =>
+  byCodeStatement.all(database, [code, limit]);
+
 export interface Selection {
   accountId: string;
   side: RefundSide | undefined;
@@ -176,3 +186,11 @@ const sharedStatement = sql(
 /** True if the photo belongs to a refund of this member. */
 export const isPhotoShared = async (database: Database, key: string, accountId: string): Promise<boolean> =>
   (await sharedStatement.first(database, [key, accountId])) !== undefined;
+
+const queueStatement = sql(
+  'desk-queue',
+  `select count(*)::int as count, min(since) as oldest from refund where status = 'Appealed'`,
+);
+
+/** Appealed refunds: their number and the oldest. */
+export const appealQueue = (database: Database) => queueStatement.first(database, []);

@@ -15,6 +15,7 @@ import { applyReturnStages } from '../operations/apply-return-stages.ts';
 import { clearOldRefunds } from '../operations/clear-old-refunds.ts';
 
 export { codeOf, dayMs } from '../../orders/test/harness.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
 export type Harness = Awaited<ReturnType<typeof openRefunds>>;
 
 /** Deviations from a refund of everything paid. */
@@ -71,7 +72,7 @@ export async function openRefunds() {
     } as CallInput<C>;
     const caller = {
       ...aMember(by),
-      ...(declaration.access === 'administrator' && { roles: ['administrator' as const] }),
+      ...(declaration.access === 'administrator' && { permissions: builtInRoles.administrator }),
     };
     const answer = await invoke(binding, parsed, aContext(caller));
     return declaration.answer.parse(JSON.parse(JSON.stringify(answer))) as CallAnswer<C>;

@@ -14,6 +14,7 @@ import { createOrders } from '../../orders/operations/orders-port.ts';
 import type { OrderDeps } from '../../orders/operations/dependencies.ts';
 import { reviewBindings } from '../calls.ts';
 import type { ReviewDeps } from '../operations/dependencies.ts';
+import { builtInRoles } from '../../../../contract/permissions.ts';
 
 interface Order {
   code: string;
@@ -46,7 +47,7 @@ export async function openReviews() {
   async function decide<C extends Call>(call: C, by: Person, input: CallInput<C>): Promise<CallAnswer<C>> {
     const binding = bindings.get(call.id);
     if (!binding) throw new Error(`No binding for ${call.id}`);
-    const moderator = { ...aMember(by.id), roles: ['moderator'] as const };
+    const moderator = { ...aMember(by.id), permissions: builtInRoles.moderator };
     return (await invoke(binding, input, aContext(moderator))) as CallAnswer<C>;
   }
 

@@ -3,7 +3,7 @@ import type { DeskAct } from '../../../../contract/enums.ts';
 import type { DecisionEntry } from '../../../../contract/schemas/moderation.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { useNow } from '../../../client/now.ts';
-import { useRole } from '../../../client/roles.ts';
+import { usePermissions } from '../../../client/permissions.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
@@ -95,9 +95,10 @@ export function DecisionLine({ entry, isOfOneAd }: { entry: DecisionEntry; isOfO
 /** The subject of the decision, linked if the moderator may open its page. */
 function About({ decision, about }: { decision: DecisionEntry['decision']; about: string }) {
   const { language } = usePage();
-  const isAdministrator = useRole('administrator');
+  const isAllowed = usePermissions();
   const isOrder = /^[2-9A-HJ-NP-Z]{10}$/.test(about);
-  if (!isAdministrator || (!isOrder && decision !== 'GiveBack' && decision !== 'AcknowledgePayment')) {
+  const isPayment = decision === 'GiveBack' || decision === 'AcknowledgePayment';
+  if (!(isOrder && isAllowed('readOrders')) && !(!isOrder && isPayment && isAllowed('readPayments'))) {
     return <span className={styles.ad}>{about}</span>;
   }
   return (

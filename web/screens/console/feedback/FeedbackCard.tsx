@@ -6,7 +6,7 @@ import type { FeedbackStatus } from '../../../../contract/enums.ts';
 import type { DeskFeedback } from '../../../../contract/schemas/feedback.ts';
 import { call } from '../../../client/call.ts';
 import { AppLink } from '../../../client/links.tsx';
-import { useRole } from '../../../client/roles.ts';
+import { usePermissions } from '../../../client/permissions.ts';
 import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
@@ -119,15 +119,15 @@ export function FeedbackCard({ feedback, review, onDecided }: FeedbackCardProps)
   );
 }
 
-/** The order that the feedback is about. Linked for administrators only. */
+/** The order that the feedback is about. Linked for those who may read orders. */
 function OrderOf({ code }: { code: string }) {
   const { t } = useTranslation('tradeDesk');
   const { language } = usePage();
-  const isAdministrator = useRole('administrator');
+  const readsOrders = usePermissions()('readOrders');
   const linkText = t('tradeDesk.reviews.order', { code });
   return (
     <p className={styles.people}>
-      {isAdministrator ? (
+      {readsOrders ? (
         <AppLink to={screenPath('consoleOrder', language, { id: code })} prefetch="none">
           {linkText}
         </AppLink>

@@ -1,12 +1,14 @@
+import type { RequiredPermission } from '../../../../contract/permissions.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { count } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useRole } from '../../../client/roles.ts';
+import { usePermissions } from '../../../client/permissions.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Tag } from '../../../ui/Tag.tsx';
+import { screenPermissions } from '../screen-permissions.ts';
 import styles from './ConsoleNav.module.css';
 import { groups, icons } from './sections.ts';
 import type { ConsoleTab, Section } from './sections.ts';
@@ -33,9 +35,9 @@ export function PhoneNav(props: ConsoleNavProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { tab, summary } = props;
   const { language } = usePage();
-  const isAdministrator = useRole('administrator');
+  const isAllowed = usePermissions();
   const elsewhere = sum(
-    groups.flatMap(({ sections }) => shownOf(sections, isAdministrator)).filter(({ name }) => name !== tab),
+    groups.flatMap(({ sections }) => shownOf(sections, isAllowed)).filter(({ name }) => name !== tab),
     summary,
   );
   return (
@@ -63,21 +65,24 @@ export function PhoneNav(props: ConsoleNavProps) {
   );
 }
 
-const shownOf = (sections: readonly Section[], isAdministrator: boolean): Section[] =>
-  sections.filter(({ isAdministrators }) => !isAdministrators || isAdministrator);
+const shownOf = (sections: readonly Section[], isAllowed: (permission: RequiredPermission) => boolean): Section[] =>
+  sections.filter(({ screen }) => isAllowed(screenPermissions[screen]));
 const sum = (sections: readonly Section[], summary: Summary): number =>
   sections.reduce((total, { countOf }) => total + (countOf?.(summary) ?? 0), 0);
 
 function Sections({ tab, summary }: ConsoleNavProps) {
   const { t } = useTranslation('console');
   const { language } = usePage();
-  const isAdministrator = useRole('administrator');
+  const isAllowed = usePermissions();
   const id = useId();
-  return groups.map(({ name: group, sections }) => (
+  const shown = groups
+    .map(({ name, sections }) => ({ group: name, sections: shownOf(sections, isAllowed) }))
+    .filter(({ sections }) => sections.length > 0);
+  return shown.map(({ group, sections }) => (
     <div key={group} className={styles.group}>
       <p id={`${id}${group}`}>{t(`console.groups.${group}`)}</p>
       <ul aria-labelledby={`${id}${group}`}>
-        {shownOf(sections, isAdministrator).map(({ name, screen, countOf }) => {
+        {sections.map(({ name, screen, countOf }) => {
           const Icon = icons[name];
           const waiting = countOf?.(summary) ?? 0;
           return (

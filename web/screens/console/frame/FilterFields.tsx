@@ -2,7 +2,7 @@ import { use } from 'react';
 import { limits } from '../../../../contract/limits.ts';
 import { useHydrated } from '../../../client/use-hydrated.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { useRole } from '../../../client/roles.ts';
+import { usePermissions } from '../../../client/permissions.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import type { SelectOption } from '../../../ui/Select.tsx';
@@ -24,7 +24,7 @@ const idPattern = '.*[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}.*';
 export function MemberField({ name, label, value }: FilterFieldProps) {
   const { t } = useTranslation('console');
   const isHydrated = useHydrated();
-  const readsContacts = useRole('administrator');
+  const readsContacts = usePermissions()('revealPersonalData');
   const nobodyId = use(NoMemberFound);
   return (
     <Field label={label} className={styles.wide}>

@@ -3,7 +3,7 @@ import { count, month } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useRole } from '../../../client/roles.ts';
+import { usePermissions } from '../../../client/permissions.ts';
 import styles from '../Console.module.css';
 import type { FoundMembers } from './use-member-search.ts';
 
@@ -19,7 +19,7 @@ export interface MemberChoiceProps {
 export function MemberChoice({ id, found: { items, hasMore, searchFor }, address }: MemberChoiceProps) {
   const { t } = useTranslation('console');
   const { language } = usePage();
-  const readsContacts = useRole('administrator');
+  const readsContacts = usePermissions()('revealPersonalData');
   if (items.length === 0) {
     return (
       <p id={id} role="alert" className={styles.nobody}>

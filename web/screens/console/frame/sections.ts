@@ -3,18 +3,25 @@ import {
   BadgePercent,
   BookOpenCheck,
   Building2,
+  ChartLine,
   ClipboardCheck,
   CreditCard,
+  FileClock,
   FileText,
   Flag,
   HandCoins,
+  ListChecks,
   MessageSquareText,
   Package,
   Scale,
   ScrollText,
   Search,
+  ShieldCheck,
+  Tags,
   TicketPercent,
   Undo2,
+  UsersRound,
+  Users,
 } from 'lucide-react';
 import type { ScreenName } from '../../../screens.ts';
 import type { Summary } from './use-summary.ts';
@@ -26,12 +33,13 @@ export interface Section {
   screen: Exclude<ConsoleScreen, 'consoleMember' | 'consolePreview' | 'consolePayment' | 'consoleOrder'>;
   /** Number of waiting records. */
   countOf?: (summary: Summary) => number;
-  isAdministrators?: boolean;
 }
 
 export const icons = {
+  overview: ChartLine,
   queue: ClipboardCheck,
   reports: Flag,
+  members: Users,
   feedback: MessageSquareText,
   businesses: Building2,
   orders: Package,
@@ -42,14 +50,20 @@ export const icons = {
   books: BookOpenCheck,
   agreements: Scale,
   memberships: BadgeCheck,
+  prices: Tags,
   campaigns: BadgePercent,
   coupons: TicketPercent,
   searches: Search,
+  reasons: ListChecks,
   decisions: ScrollText,
+  approvals: ShieldCheck,
+  staff: UsersRound,
+  audit: FileClock,
 } as const;
 
 /** The console's sections by group. */
 export const groups = [
+  { name: 'start', sections: [{ name: 'overview', screen: 'consoleOverview' }] },
   {
     name: 'content',
     sections: [
@@ -60,50 +74,56 @@ export const groups = [
         countOf: ({ adReports, memberReports, waits: { chats = 0, questions = 0 } }) =>
           adReports + memberReports + chats + questions,
       },
+      { name: 'members', screen: 'consoleMembers' },
       { name: 'feedback', screen: 'consoleFeedback', countOf: ({ feedback }) => feedback },
       {
         name: 'businesses',
         screen: 'consoleBusinesses',
         countOf: ({ businesses }) => businesses,
-        isAdministrators: true,
       },
     ],
   },
   {
     name: 'trade',
     sections: [
-      { name: 'orders', screen: 'consoleOrders', isAdministrators: true },
+      { name: 'orders', screen: 'consoleOrders' },
       {
         name: 'payments',
         screen: 'consolePayments',
         countOf: ({ waits }) => waits.payments ?? 0,
-        isAdministrators: true,
       },
-      { name: 'refunds', screen: 'consoleRefunds', countOf: ({ waits }) => waits.refunds ?? 0, isAdministrators: true },
+      { name: 'refunds', screen: 'consoleRefunds', countOf: ({ waits }) => waits.refunds ?? 0 },
       {
         name: 'payouts',
         screen: 'consolePayouts',
         countOf: ({ waits: { payouts = 0, transfers = 0 } }) => payouts + transfers,
-        isAdministrators: true,
       },
-      { name: 'invoices', screen: 'consoleInvoices', isAdministrators: true },
+      { name: 'invoices', screen: 'consoleInvoices' },
       {
         name: 'books',
         screen: 'consoleBooks',
         countOf: ({ waits: { differences = 0, imbalances = 0 } }) => differences + imbalances,
-        isAdministrators: true,
       },
-      { name: 'memberships', screen: 'consoleMemberships', isAdministrators: true },
-      { name: 'campaigns', screen: 'consoleCampaigns', isAdministrators: true },
-      { name: 'coupons', screen: 'consoleCoupons', isAdministrators: true },
-      { name: 'agreements', screen: 'consoleAgreements', isAdministrators: true },
+      { name: 'memberships', screen: 'consoleMemberships' },
+      { name: 'prices', screen: 'consolePrices' },
+      { name: 'campaigns', screen: 'consoleCampaigns' },
+      { name: 'coupons', screen: 'consoleCoupons' },
+      { name: 'agreements', screen: 'consoleAgreements' },
     ],
   },
   {
     name: 'tools',
     sections: [
       { name: 'searches', screen: 'consoleSearches' },
+      { name: 'reasons', screen: 'consoleReasons' },
       { name: 'decisions', screen: 'consoleDecisions' },
+      {
+        name: 'approvals',
+        screen: 'consoleApprovals',
+        countOf: ({ waits }) => waits.approvals ?? 0,
+      },
+      { name: 'staff', screen: 'consoleStaff' },
+      { name: 'audit', screen: 'consoleAudit' },
     ],
   },
 ] as const satisfies readonly { name: string; sections: readonly Section[] }[];

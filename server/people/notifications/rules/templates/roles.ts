@@ -1,6 +1,6 @@
 import { mailed, template } from './template-entry.ts';
 
-/** Notifications about moderator and administrator roles. Additions to the specification. */
+/** Notifications about roles, and the invitation to staff. Additions to the specification. */
 export const roleTemplates = {
   'User.RoleGiven': template({
     name: 'User.RoleGiven',
@@ -73,6 +73,44 @@ export const roleTemplates = {
           'You stay signed in; your account and your ads are not affected. If you think this is a mistake, write to us.',
         ],
         action: 'Open my account',
+      },
+    },
+  }),
+  'User.StaffInvited': template({
+    name: 'User.StaffInvited',
+    category: 'security',
+    kind: 'account',
+    channels: mailed,
+    locked: ['Email'],
+    tokens: ['Role.Name', 'Invitation.EndTime'],
+    optional: ['Invitation.By'],
+    details: ['Role.Name', 'Invitation.By', 'Invitation.EndTime'],
+    tr: {
+      title: 'Meydan ekibine davet edildin',
+      subTitle: '%Role.Name% yetkisi için daveti kabul et',
+      sms: 'Meydan: Ekibe davet edildin. Daveti e-postandaki bağlantıyla kabul edebilirsin.',
+      mail: {
+        subject: 'Meydan ekibine davet edildin',
+        preheader: 'Davet bir kez ve yalnızca bu adresle kullanılabilir.',
+        paragraphs: [
+          'Meydan’ı yöneten ekibe aşağıdaki yetkiyle davet edildin. Kabul etmek için bu e-posta adresiyle giriş yap; hesabın yoksa aynı adresle üye ol.',
+          'Bağlantı bir kez kullanılabilir; kimseyle paylaşma. Bu daveti beklemiyorsan bir şey yapman gerekmez.',
+        ],
+        action: 'Daveti aç',
+      },
+    },
+    en: {
+      title: 'You are invited to the Meydan team',
+      subTitle: 'Accept the invitation to the role of %Role.Name%',
+      sms: 'Meydan: you are invited to the team. Use the link in the mail we sent to accept.',
+      mail: {
+        subject: 'You are invited to the Meydan team',
+        preheader: 'The invitation works once, and only with this address.',
+        paragraphs: [
+          'You are invited to the team that runs Meydan, with the role below. To accept, sign in with this e-mail address; without an account, register with the same address.',
+          'The link works once; do not share it. If you did not expect this invitation, you need not do anything.',
+        ],
+        action: 'Open the invitation',
       },
     },
   }),

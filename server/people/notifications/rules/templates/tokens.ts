@@ -94,6 +94,8 @@ export const tokenTable = {
   'Import.Count': number('Gönderilen ilan', 'Ads sent'),
   'Import.Reason': textToken('Neden', 'Reason'),
   'Role.Name': { kind: 'role', tr: 'Yetki', en: 'Role' },
+  'Invitation.By': textToken('Davet eden', 'Invited by'),
+  'Invitation.EndTime': time('Son kabul zamanı', 'Accept by'),
   'User.Name': textToken('Ad', 'Name'),
   'User.UserName': textToken('Kullanıcı adı', 'Username'),
   'User.ReturnDate': date('Geri dönmek için son gün', 'Last day to come back'),
@@ -139,6 +141,9 @@ const marks = /[\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}\u{1f6e1}\u{1fbb1}]\uf
 
 const roleNames: Readonly<Record<string, Record<Language, string>>> = {
   moderator: { tr: 'moderatör', en: 'moderator' },
+  support: { tr: 'destek', en: 'support' },
+  finance: { tr: 'finans', en: 'finance' },
+  content: { tr: 'içerik', en: 'content' },
   administrator: { tr: 'yönetici', en: 'administrator' },
 };
 

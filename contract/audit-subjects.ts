@@ -1,0 +1,26 @@
+/** What a change of the desk is about. */
+export const auditSubjects = [
+  'ad',
+  'agreement',
+  'business',
+  'campaign',
+  'category',
+  'coupon',
+  'deskView',
+  'feedback',
+  'invitation',
+  'member',
+  'order',
+  'overview',
+  'payment',
+  'payout',
+  'price',
+  'reason',
+  'refund',
+  'report',
+  'review',
+  'role',
+  'spec',
+  'template',
+] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
