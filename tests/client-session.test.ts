@@ -257,6 +257,7 @@ describe('an ended session', () => {
 
 describe('a role', () => {
   const assign = async (isAssigned: boolean) => {
+    await of.confirmSession();
     const response = await injected({
       method: accountAdminCalls.assignRole.method,
       url: `/api${accountAdminCalls.assignRole.path}`,

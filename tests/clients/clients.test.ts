@@ -114,7 +114,9 @@ describe('a generated client', () => {
     const python = await pythonWithGenerator();
     if (python === undefined) return skip('no Python with a reachable package index here');
     const config = join(folder, 'python.yaml');
-    await writeFile(config, 'post_hooks: []\ncontent_type_overrides:\n  application/pdf: application/octet-stream\n');
+    const files = ['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+    const overrides = files.map((type) => `  ${type}: application/octet-stream\n`).join('');
+    await writeFile(config, `post_hooks: []\ncontent_type_overrides:\n${overrides}`);
     const made = ['--output-path', join(folder, 'made'), '--meta', 'none', '--config', config, '--fail-on-warning'];
     const generate = ['-m', 'openapi_python_client', 'generate', '--path', join(folder, 'openapi.json'), ...made];
     await run(python, generate, { env: { ...process.env, PYTHONUTF8: '1' } });

@@ -15,6 +15,7 @@ beforeAll(async () => {
   const now = clock.now().getTime();
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(now));
   testing = await testApp();
+  await testing.confirmSession();
 });
 afterAll(async () => {
   vi.restoreAllMocks();

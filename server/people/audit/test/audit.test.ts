@@ -11,6 +11,7 @@ import { redact } from '../rules/redact.ts';
 let testing: TestApp;
 beforeAll(async () => {
   testing = await testApp();
+  await testing.confirmSession();
 });
 afterAll(() => testing.close());
 
