@@ -228,7 +228,7 @@ describe('a role', () => {
       // The notification may arrive while the stream reconnects with the new token, and is then only counted. This test checks the menu.
       await assign(true);
       await entry.click();
-      await page.waitForURL(`**${screenPath('reviewQueue', 'tr')}`);
+      await page.waitForURL(`**${screenPath('consoleOverview', 'tr')}`);
       await page.getByRole('navigation', { name: 'Yönetim bölümleri' }).waitFor();
       expect(heard).toEqual([]);
       await assign(false);
