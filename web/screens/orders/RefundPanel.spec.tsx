@@ -30,7 +30,9 @@ beforeEach(() => {
     if (!pathname.endsWith('/get-reasons-for-user')) return Response.json({});
     return areReasonsDown
       ? failure()
-      : Response.json({ items: [{ id: 'Damaged', name: 'Hasarlı geldi', hint: '', asksPhotos: true, isActive: true }] });
+      : Response.json({
+          items: [{ id: 'Damaged', name: 'Hasarlı geldi', hint: '', asksPhotos: true, isActive: true }],
+        });
   });
 });
 
