@@ -66,7 +66,7 @@ export function ApprovalLine({ approval, onDecided }: { approval: Approval; onDe
           ].join(' · ')}
         </p>
         {note !== undefined && <p className={audit.reason}>{note}</p>}
-        <div className={audit.details}>
+        <div className={audit.sent}>
           <Changes changes={differences(undefined, approval.request)} />
         </div>
       </div>
