@@ -9,9 +9,9 @@ import type { Caller } from '../../../platform/caller.ts';
 import { slug } from '../../../platform/fold-turkish.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { categoryBindings } from '../calls/categories.ts';
-import { openCatalogue } from '../store.ts';
+import { openCatalogue } from '../operations/open-catalogue.ts';
 import { seedCatalogue } from '../seed.ts';
-import type { OpenCatalogue } from '../store.ts';
+import type { OpenCatalogue } from '../operations/open-catalogue.ts';
 import { idsWithin } from '../rules/category-tree.ts';
 import { builtInRoles } from '../../../../contract/permissions.ts';
 
@@ -28,7 +28,7 @@ const callers = {
   moderator: { kind: 'member', id: 'o', sessionId: 'o', permissions: builtInRoles.moderator, accountType: 'Personal' },
   administrator: {
     kind: 'member',
-    id: 'a',
+    id: '01890000-0000-7000-8000-00000000000a',
     sessionId: 'a',
     permissions: builtInRoles.administrator,
     accountType: 'Personal',
@@ -39,9 +39,8 @@ const callers = {
 beforeAll(async () => {
   database = await testDatabase();
   catalogue = await openCatalogue(database);
-  vi.resetModules();
-  // A second copy of the module acts as a second process: it learns of changes only from notifications.
-  otherCopy = await (await import('../store.ts')).openCatalogue(database);
+  // Acts as a second process: it learns of changes only from notifications.
+  otherCopy = await openCatalogue(database);
   bindings = categoryBindings({
     database,
     catalogue,
@@ -196,7 +195,7 @@ test('adds fit specs and related categories to a database seeded by an earlier v
       .categories.get(shoes)
       ?.specs.flatMap(({ spec, isFit }) => (isFit ? [spec.key] : []));
   await database.query(
-    `update category set related_ids = '{}', specs = (select jsonb_agg(one - 'isFit') from jsonb_array_elements(specs) as one)
+    `update category set related_ids = '{}', seed = null, specs = (select jsonb_agg(one - 'isFit') from jsonb_array_elements(specs) as one)
      where id = $1`,
     [shoes],
   );
