@@ -14,6 +14,7 @@ export const translations = {
     payouts: 'Earnings',
     invoices: 'Invoices',
     books: 'Books',
+    catalogue: 'Catalogue',
     agreements: 'Agreements',
     memberships: 'Memberships',
     campaigns: 'Campaigns',

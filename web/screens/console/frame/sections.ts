@@ -7,6 +7,7 @@ import {
   CreditCard,
   FileClock,
   FileText,
+  FolderTree,
   Flag,
   HandCoins,
   MessageSquareText,
@@ -25,7 +26,10 @@ type ConsoleScreen = Extract<ScreenName, 'reviewQueue' | `console${string}`>;
 
 export interface Section {
   name: keyof typeof icons;
-  screen: Exclude<ConsoleScreen, 'consoleMember' | 'consolePreview' | 'consolePayment' | 'consoleOrder'>;
+  screen: Exclude<
+    ConsoleScreen,
+    'consoleMember' | 'consolePreview' | 'consolePayment' | 'consoleOrder' | 'consoleCategory' | 'consoleSpec'
+  >;
   /** Number of waiting records. */
   countOf?: (summary: Summary) => number;
 }
@@ -41,6 +45,7 @@ export const icons = {
   payouts: HandCoins,
   invoices: FileText,
   books: BookOpenCheck,
+  catalogue: FolderTree,
   agreements: Scale,
   memberships: BadgeCheck,
   campaigns: BadgePercent,
@@ -101,6 +106,7 @@ export const groups = [
   {
     name: 'tools',
     sections: [
+      { name: 'catalogue', screen: 'consoleCatalogue' },
       { name: 'searches', screen: 'consoleSearches' },
       { name: 'decisions', screen: 'consoleDecisions' },
       { name: 'staff', screen: 'consoleStaff' },
