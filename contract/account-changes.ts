@@ -3,9 +3,11 @@ import { accountAdminCalls } from './calls/accounts-admin.ts';
 import { earningCalls } from './calls/earnings.ts';
 import { cardCalls } from './calls/cards.ts';
 import { memberCalls } from './calls/member.ts';
+import { memberDeskCalls } from './calls/member-desk.ts';
 import { membershipCalls } from './calls/memberships.ts';
 import { sessionCalls } from './calls/session.ts';
 import { signInCalls } from './calls/sign-in.ts';
+import { staffCalls } from './calls/staff.ts';
 import { userAddressCalls } from './calls/user-addresses.ts';
 import type { NotificationTemplate } from './notifications.ts';
 
@@ -61,6 +63,7 @@ export const accountChanges: readonly AccountChange[] = [
   change(signInCalls.registerSmsComplete, 'Code', 'contacts', 'the number belonged to another account'),
   change(memberCalls.unlink, 'Session', 'User.SignInUnlinked'),
   change(memberCalls.leave, 'Session', 'User.DeleteAccount'),
+  change(memberDeskCalls.erase, 'Administrator', 'User.DeleteAccount', 'the member asks by letter'),
   change(signInCalls.withEmail, 'Password', 'User.Returned', 'a closed account is reopened'),
   change(signInCalls.withPhone, 'Password', 'User.Returned', 'a closed account is reopened'),
   change(signInCalls.external, 'Provider', 'User.Returned', 'a closed account is reopened'),
@@ -106,8 +109,20 @@ export const otherChanges: readonly (readonly [call: Call, changes: string])[] =
   [memberCalls.ban, 'the block list'],
   [memberCalls.unban, 'the block list'],
   [memberCalls.reportUser, 'a report for moderators'],
+  [memberDeskCalls.correctName, 'the name, by staff, with a log'],
+  [memberDeskCalls.endSessions, 'sessions end, by staff, with a log'],
+  [memberDeskCalls.resendVerification, 'a code, by staff, with a log'],
+  [memberDeskCalls.reveal, 'nothing; staff read contact data, with a log'],
+  [userAddressCalls.reveal, 'nothing; staff read addresses, with a log'],
+  [earningCalls.revealIban, 'nothing; staff read the IBAN, with a log'],
   [accountAdminCalls.assignRole, 'permissions, by an administrator'],
   [accountAdminCalls.addRole, 'permissions, by an administrator'],
+  [staffCalls.saveRole, 'permissions, by an administrator'],
+  [staffCalls.deleteRole, 'a role without members'],
+  [staffCalls.invite, 'an invitation, by an administrator'],
+  [staffCalls.withdrawInvitation, 'an invitation, by an administrator'],
+  [staffCalls.invitation, 'nothing'],
+  [staffCalls.acceptInvitation, 'permissions, by the holder of the invited address'],
   [accountAdminCalls.saveBusiness, 'an application for an administrator'],
   [membershipCalls.update, 'the next package and the stored card for renewals; nothing is charged'],
   [membershipCalls.cancel, 'a membership ends; a refund goes to the card that paid'],

@@ -141,6 +141,8 @@ interface CallParts {
   idempotency?: Idempotency;
   /** A call that only reads although it is no GET, so that what is searched for stays out of URLs and logs. */
   isReading?: true;
+  /** A costly change by staff: the caller must have signed in, or confirmed with a code, within ten minutes. Throws ConfirmationRequired otherwise. */
+  needsConfirmation?: true;
   /** How long caches may store the answer for visitors, in seconds. */
   cacheSeconds?: number;
   /** Browser timeout in milliseconds, for calls with a large body or a slow query. */

@@ -130,6 +130,11 @@ export const errors = {
   ReportNotFound: 404,
   ReportAlreadySolved: 409,
   ReportReasonNotFound: 404,
+  ReasonsChanged: 409,
+  ReasonMissing: 409,
+  ReasonListFixed: 409,
+  ReasonAllInactive: 409,
+  ReasonTwice: 409,
   // coupons; the same error for a code that is wrong, used up or another member's
   CouponNotFound: 404,
   CouponNotValid: 409,
@@ -369,6 +374,11 @@ export const errors = {
   InvitationNotFound: 404,
   InvitationClosed: 409,
   InvitationForOther: 403,
+  MemberChanged: 409,
+  NoCodeWaiting: 409,
+  LetterDateInvalid: 400,
+  NoteNotFound: 404,
+  NoteTooOld: 409,
   // external sign-in
   ExternalProviderUnknown: 404,
   ExternalProviderUnavailable: 503,
@@ -431,6 +441,11 @@ export const errors = {
   ReportOnOwnWords: 403,
   // ad lists
   AdListNotFound: 404,
+  // saved views of the desk
+  DeskViewNotFound: 404,
+  TooManyDeskViews: 409,
+  // exports of the desk’s lists
+  ExportTooLarge: 422,
   AdListNameTaken: 409,
   AdListLimitReached: 409,
   AdListFull: 409,

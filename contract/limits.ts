@@ -162,6 +162,14 @@ export const limits = {
   moderationPageSize: 50,
   /** Members returned by one admin search. */
   membersFoundMost: 20,
+  /** Saved views of one member of staff in one list, and their size. */
+  deskViewsMost: 50,
+  deskViewNameMost: 60,
+  deskViewQueryMost: 1_000,
+  /** Records of one kind that the command palette shows. */
+  deskHitsMost: 5,
+  /** Rows of an exported list. */
+  deskExportRowsMost: 10_000,
   /** Per cent of the asking price: the minimum offer, and the default below which offers are rarely accepted. */
   offerLeastPercent: 50,
   offerHintPercent: 80,
@@ -321,6 +329,10 @@ export const limits = {
   deskReasonMost: 500,
   deskReasonLeast: 5,
   deskDecisionLeast: 10,
+  /** Records in a section of a member’s page; maximum characters of a note, and minutes in which its author may delete it. */
+  deskSectionMost: 50,
+  staffNoteMost: 1_000,
+  staffNoteMinutes: 60,
   /** Days until a seller is reminded of a refund request, and until it counts as accepted. */
   refundReminderDays: 2,
   refundAnswerDays: 3,
@@ -356,6 +368,9 @@ export const limits = {
   refundsOfOrderMost: 10,
   /** Days after the end of a refund for which its texts and photos are stored. */
   refundWordsDays: 180,
+  /** Entries per list of reasons, and characters per entry. */
+  reasonsMost: 40,
+  reasonNameMost: 80,
   /** Years for which the audit log is stored, like the books (Turkish Commercial Code, article 82). The database refuses earlier deletions. */
   auditYears: 10,
   /** Days for which an invitation to staff is valid, and for which a closed one is listed. */

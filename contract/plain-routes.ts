@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { deskOrderFilter } from './calls/orders.ts';
 import type { Access } from './declare.ts';
+import { sheetFormats } from './desk-lists.ts';
 import type { ErrorCode } from './errors.ts';
 import { liveEvents } from './schemas/live.ts';
 import { categoryId, language, uuid } from './schemas/basic.ts';
@@ -124,6 +126,17 @@ export const plainRoutes: readonly PlainRoute[] = [
     summary: 'Downloads all the caller’s ads as one file.',
     query: z.object({ format: fileFormat }),
     contentTypes: ['text/csv', 'application/xml'],
+  },
+  {
+    id: 'orders.admin.export',
+    method: 'GET',
+    path: '/order/admin/orders/export',
+    access: 'administrator',
+    summary:
+      'Downloads all orders of a filter with the given columns (names separated by commas), in the request’s language, for staff who may read orders.',
+    query: deskOrderFilter.extend({ format: z.enum(sheetFormats).default('csv'), columns: z.string().optional() }),
+    contentTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    errors: ['ExportTooLarge'],
   },
   {
     id: 'invoices.file',

@@ -11,6 +11,8 @@ import { promotionsModule } from './market/promotions/module.ts';
 import { searchModule } from './market/search/module.ts';
 import { accountsModule } from './people/accounts/module.ts';
 import { auditModule } from './people/audit/module.ts';
+import { staffNotesModule } from './people/staff-notes/module.ts';
+import { deskModule } from './people/desk/module.ts';
 import { messagesModule } from './talk/messages/module.ts';
 import { addressesModule } from './people/addresses/module.ts';
 import { agreementsModule } from './people/agreements/module.ts';
@@ -19,6 +21,7 @@ import { feedbackModule } from './people/feedback/module.ts';
 import { mediaModule } from './people/media/module.ts';
 import { membershipsModule } from './people/memberships/module.ts';
 import { notificationsModule } from './people/notifications/module.ts';
+import { reasonsModule } from './people/reasons/module.ts';
 import { sessionModule } from './people/session/module.ts';
 import { verificationModule } from './people/verification/module.ts';
 import type { EveryCallOnce } from './kernel/module.ts';
@@ -59,7 +62,10 @@ export const modules = [
   externalSignInModule,
   accountsModule,
   auditModule,
+  staffNotesModule,
+  deskModule,
   verificationModule,
+  reasonsModule,
   feedbackModule,
   mediaModule,
   addressesModule,

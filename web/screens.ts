@@ -403,6 +403,15 @@ export const screens = {
     addition: true,
     file: 'screens/console/ConsoleRefunds.tsx',
   },
+  consoleMembers: {
+    tr: '/yonetim/uyeler',
+    en: '/admin/members',
+    access: 'required',
+    permission: 'readMembers',
+    frame: 'task',
+    addition: true,
+    file: 'screens/console/ConsoleMembers.tsx',
+  },
   consoleMember: {
     tr: '/yonetim/uyeler/[id]',
     en: '/admin/members/[id]',
@@ -562,6 +571,16 @@ export const screens = {
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleCoupons.tsx',
+  },
+  consoleReasons: {
+    tr: '/yonetim/nedenler',
+    en: '/admin/reasons',
+    access: 'required',
+    permission: 'editReasons',
+    leave: 'ask',
+    frame: 'task',
+    addition: true,
+    file: 'screens/console/ConsoleReasons.tsx',
   },
   consoleDecisions: {
     tr: '/yonetim/kayitlar',

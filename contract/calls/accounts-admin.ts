@@ -8,7 +8,11 @@ import { limits } from '../limits.ts';
 import { deskReason } from '../schemas/earning.ts';
 import { heldPermissions as held, roleName } from '../schemas/staff.ts';
 
+import { memberFilters, memberSorts } from '../member-filters.ts';
+import { listedMember, memberMatches } from '../schemas/member-desk.ts';
+
 const user = '/identity/user';
+const day = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2999-12-31', 'DateInvalid');
 const privateUser = z.object({
   userId: uuid,
   name: z.string(),
@@ -34,6 +38,7 @@ export const accountAdminCalls = {
     path: `${user}/assign-role`,
     access: 'administrator',
     permission: 'manageStaff',
+    needsConfirmation: true,
     summary: 'Grants or revokes a member’s role.',
     body: z.object({
       userId: uuid,
@@ -50,6 +55,7 @@ export const accountAdminCalls = {
     path: `${user}/add-role`,
     access: 'administrator',
     permission: 'manageStaff',
+    needsConfirmation: true,
     summary: 'Creates a role with a set of permissions.',
     body: z.object({ name: roleName, permissions: held }),
     answer: done,
@@ -73,16 +79,41 @@ export const accountAdminCalls = {
     access: 'moderator',
     permission: 'readMembers',
     summary:
-      'Finds members by id, name, e-mail address or phone number, for the admin filters. Moderators find members by id and public name. Administrators also search e-mail addresses, phone numbers and surnames. The text is in the body to keep it out of URLs and logs.',
+      'Finds members by id, user name, name, ad number, order code, e-mail address, phone number or the last four digits of an IBAN, and says why each matches. Contact data, surnames and IBANs need the permission to reveal personal data, order codes the permission to read orders. The text is in the body to keep it out of URLs and logs.',
     body: z.object({ text: z.string().trim().min(1, 'Required').max(limits.emailMost, 'TextTooLong') }),
     answer: z.object({
-      items: z.array(publicProfile.omit({ picture: true })).max(limits.membersFoundMost),
+      items: z
+        .array(publicProfile.omit({ picture: true }).extend({ matched: z.array(z.enum(memberMatches)) }))
+        .max(limits.membersFoundMost),
       /** More members match than are returned. */
       hasMore: z.boolean(),
     }),
     errors: ['Required', 'TextTooLong'],
     rate: { max: 120, seconds: 60 },
     isReading: true,
+    addition: true,
+  }),
+  members: declare({
+    id: 'identity.user.list-members',
+    method: 'GET',
+    path: `${user}/list-members`,
+    access: 'moderator',
+    permission: 'readMembers',
+    summary:
+      'Lists members by joining or by name, with filters. `after` is the last member of the previous page. Days are inclusive and in Istanbul time.',
+    query: z.object({
+      type: z.enum(memberFilters.type).optional(),
+      status: z.enum(memberFilters.status).optional(),
+      verified: z.enum(memberFilters.verified).optional(),
+      reports: z.enum(memberFilters.reports).optional(),
+      plan: z.enum(memberFilters.plan).optional(),
+      sales: z.enum(memberFilters.sales).optional(),
+      from: day.optional(),
+      until: day.optional(),
+      sort: z.enum(memberSorts).default('Newest'),
+      after: uuid.optional(),
+    }),
+    answer: z.object({ items: z.array(listedMember).max(limits.deskSectionMost), next: uuid.optional() }),
     addition: true,
   }),
   users: declare({

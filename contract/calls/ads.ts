@@ -2,8 +2,21 @@ import { z } from 'zod';
 import { declare } from '../declare.ts';
 import { adDetail, pricePoint, seller } from '../schemas/ad.ts';
 import { adId, kurus, uuid } from '../schemas/basic.ts';
+import { deskAd } from '../schemas/member-desk.ts';
 
 export const adCalls = {
+  ofMember: declare({
+    id: 'ads.admin.of-member',
+    method: 'GET',
+    path: '/ads/admin/ads/of-member/{userId}',
+    access: 'moderator',
+    permission: 'readMembers',
+    summary: 'Lists a member’s ads in every status, newest first. `before` is the last ad of the previous page.',
+    params: z.object({ userId: uuid }),
+    query: z.object({ before: adId.optional() }),
+    answer: z.object({ items: z.array(deskAd), hasMore: z.boolean() }),
+    addition: true,
+  }),
   detail: declare({
     id: 'ads.detail',
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declare } from '../declare.ts';
 import { codeChannels, earningStages, transferStates } from '../enums.ts';
 import { done, kurus, uuid } from '../schemas/basic.ts';
+import { memberBankAccount } from '../schemas/member-desk.ts';
 import {
   bankAccountCode,
   bankAccountForm,
@@ -147,6 +148,7 @@ export const earningCalls = {
     path: `${desk}/release`,
     access: 'administrator',
     permission: 'managePayouts',
+    needsConfirmation: true,
     summary: 'Releases a stopped or failed earning for payout.',
     body: z.object({ earningId: uuid, reason: deskReason }),
     answer: payout,
@@ -186,12 +188,39 @@ export const earningCalls = {
     rate: deskRate,
     addition: true,
   }),
+  accountOfMember: declare({
+    id: 'earnings.desk.member-account',
+    method: 'GET',
+    path: `${desk}/member-account/{userId}`,
+    access: 'administrator',
+    permission: 'readPayments',
+    summary: 'Returns a member’s bank account with a masked IBAN, if there is one.',
+    params: z.object({ userId: uuid }),
+    answer: z.object({ account: memberBankAccount.optional() }),
+    addition: true,
+  }),
+  revealIban: declare({
+    id: 'earnings.desk.reveal-iban',
+    method: 'POST',
+    path: `${desk}/reveal-iban`,
+    access: 'administrator',
+    permission: 'revealPersonalData',
+    needsConfirmation: true,
+    summary:
+      'Returns a member’s full IBAN, fetched from the payment provider, which alone stores it. The access is logged with its reason.',
+    body: z.object({ userId: uuid, reason: deskReason }),
+    answer: z.object({ holder: z.string(), iban: z.string() }),
+    errors: ['TransferAccountMissing', 'PaymentProviderUnavailable'],
+    rate: deskRate,
+    addition: true,
+  }),
   completeTransfer: declare({
     id: 'earnings.desk.complete-transfer',
     method: 'POST',
     path: `${desk}/complete-transfer`,
     access: 'administrator',
     permission: 'managePayouts',
+    needsConfirmation: true,
     summary:
       'Marks an owed transfer as paid, with the displayed amount and the bank’s reference, and posts it. An amount of 0 has no reference: the seller’s debt covers it.',
     body: z

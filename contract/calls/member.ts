@@ -158,8 +158,7 @@ export const memberCalls = {
     path: `${user}/deletion-reasons`,
     access: 'visitor',
     summary: 'Lists the reasons for closing an account.',
-    answer: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
-    cacheSeconds: 300,
+    answer: z.object({ items: z.array(z.object({ id: z.int(), name: z.string(), needsText: z.boolean() })) }),
   }),
   leave: declare({
     id: 'identity.user.status.passive',
@@ -170,7 +169,7 @@ export const memberCalls = {
       'Closes the account: takes ads off sale and ends all sessions. Erases the account after 30 days unless the member returns.',
     body: leaveForm,
     answer: done,
-    errors: ['DeletionReasonUnknown', 'ConfirmationRequired', 'LastAdministrator', 'OrdersUnderWay'],
+    errors: ['DeletionReasonUnknown', 'Required', 'ConfirmationRequired', 'LastAdministrator', 'OrdersUnderWay'],
     rate,
   }),
   exportData: declare({

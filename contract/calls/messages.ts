@@ -4,6 +4,7 @@ import { shortText } from '../fields/person.ts';
 import { longText } from '../fields/plain-text.ts';
 import { limits } from '../limits.ts';
 import { adId, done, latitude, longitude, uuid } from '../schemas/basic.ts';
+import { memberChatReport } from '../schemas/member-desk.ts';
 import {
   appointmentAnswers,
   chat,
@@ -260,6 +261,18 @@ export const messageCalls = {
     summary: 'Lists reported chats, open ones first, oldest first.',
     query: z.object({ ...pages(limits.pageSize), isSolved: z.stringbool().or(z.boolean()).optional() }),
     answer: z.object({ items: z.array(chatReport), total: z.int(), hasNextPage: z.boolean() }),
+    addition: true,
+  }),
+  reportsOfMember: declare({
+    id: 'identity.moderation.member-chat-reports',
+    method: 'GET',
+    path: '/identity/moderation/member-chat-reports/{userId}',
+    access: 'moderator',
+    permission: 'handleReports',
+    summary:
+      'Lists the latest reports of chats in which a member takes part, newest first. Other chats are not shown to staff.',
+    params: z.object({ userId: uuid }),
+    answer: z.object({ items: z.array(memberChatReport).max(limits.deskSectionMost) }),
     addition: true,
   }),
   reportedMessages: declare({

@@ -12,6 +12,7 @@ import {
 import { shortText } from '../fields/person.ts';
 import { limits } from '../limits.ts';
 import { adId, done, uuid } from '../schemas/basic.ts';
+import { memberReport } from '../schemas/member-desk.ts';
 import {
   decisionEntry,
   deskWaits,
@@ -185,6 +186,17 @@ export const moderationCalls = {
     params: z.object({ userId: uuid }),
     answer: judgedMember,
     errors: ['AccountNotFound'],
+    addition: true,
+  }),
+  reportsOfMember: declare({
+    id: 'identity.moderation.member-reports',
+    method: 'GET',
+    path: '/identity/moderation/member-reports/{userId}',
+    access: 'moderator',
+    permission: 'handleReports',
+    summary: 'Lists the latest reports of a member and of their ads, newest first.',
+    params: z.object({ userId: uuid }),
+    answer: z.object({ items: z.array(memberReport).max(limits.deskSectionMost) }),
     addition: true,
   }),
   actOnMember: declare({

@@ -3,7 +3,8 @@ import { declare } from '../declare.ts';
 import { platforms } from '../enums.ts';
 import { email as emailField } from '../fields/person.ts';
 import { notificationChannels, notificationTemplates } from '../notifications.ts';
-import { done } from '../schemas/basic.ts';
+import { done, uuid } from '../schemas/basic.ts';
+import { sentNotification } from '../schemas/member-desk.ts';
 import { notification } from '../schemas/notification.ts';
 import { limits } from '../limits.ts';
 
@@ -124,6 +125,17 @@ export const notificationCalls = {
     access: 'member',
     summary: 'Returns the default channels for members without settings.',
     answer: z.object({ items: z.array(preference) }),
+  }),
+  ofMember: declare({
+    id: 'notifications.desk.of-member',
+    method: 'GET',
+    path: `${base}/desk/of-member/{userId}`,
+    access: 'moderator',
+    permission: 'readMembers',
+    summary: 'Lists the latest notifications sent to a member with the state of their messages, newest first.',
+    params: z.object({ userId: uuid }),
+    answer: z.object({ items: z.array(sentNotification).max(limits.deskSectionMost) }),
+    addition: true,
   }),
   savePreferences: declare({
     id: 'notifications.preference.save',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
+import { orderSorts } from '../desk-lists.ts';
 import { orderStatuses } from '../enums.ts';
 import type { ErrorCode } from '../errors.ts';
 import { longText } from '../fields/plain-text.ts';
@@ -13,9 +14,11 @@ import {
   orderDetail,
   orderEvent,
   orderRow,
+  orderSides,
   reasonText,
   sellerCancelReasons,
 } from '../schemas/order.ts';
+import { memberOrder } from '../schemas/member-desk.ts';
 import { parcel } from '../schemas/shipment.ts';
 
 const ofOrder = z.object({ orderCode });
@@ -26,6 +29,7 @@ const paging = {
   pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize),
   pageNumber: z.coerce.number().int().min(1).max(limits.pageMost).default(1),
 };
+const cursor = z.string().max(80);
 const listQuery = z.object({
   /** An order code or its prefix. */
   orderCode: z
@@ -39,7 +43,15 @@ const listQuery = z.object({
   orderStatus: z.enum(orderStatuses).optional(),
   ...paging,
   /** The cursor from the previous page, instead of a page number; works at any depth. */
-  after: z.string().max(80).optional(),
+  after: cursor.optional(),
+});
+/** The filter of the desk's list, which its export uses, too. */
+export const deskOrderFilter = listQuery.pick({ orderCode: true, startTime: true, orderStatus: true }).extend({
+  /** Orders up to this day, Istanbul time. */
+  endTime: day.optional(),
+  /** The buyer or seller. */
+  memberId: uuid.optional(),
+  sort: z.enum(orderSorts).default('-createdAt'),
 });
 const list = z.object({
   items: z.array(orderRow),
@@ -157,7 +169,9 @@ export const orderCalls = {
     byGuests: true,
     summary: 'Lists the caller’s cancellation reasons for an order, in their language.',
     params: ofOrder,
-    answer: z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    answer: z.object({
+      items: z.array(z.object({ id: z.string(), name: z.string(), needsText: z.boolean() })),
+    }),
     errors: ['OrderNotFound'],
   }),
   createShipmentCode: declare({
@@ -319,15 +333,33 @@ export const orderCalls = {
     path: '/order/admin/orders',
     access: 'administrator',
     permission: 'readOrders',
-    summary: 'Lists orders, newest first, by code, status, day, or the buyer’s or seller’s id.',
-    query: listQuery.extend({ memberId: uuid.optional() }),
+    summary:
+      'Lists orders by code, status, days, or the buyer’s or seller’s id, sorted by a column. `after` and `before` take the cursors `next` and `previous` of a page.',
+    query: deskOrderFilter.extend({
+      pageSize: paging.pageSize,
+      after: cursor.optional(),
+      before: cursor.optional(),
+    }),
     answer: z.object({
       items: z.array(adminOrderRow),
+      /** Capped: one more than `limits.listTotalMost` means there are more. */
       total: z.int(),
-      hasNextPage: z.boolean(),
       next: z.string().optional(),
+      previous: z.string().optional(),
     }),
     errors: ['PageOutOfRange'],
+    addition: true,
+  }),
+  ofMember: declare({
+    id: 'orders.admin.of-member',
+    method: 'GET',
+    path: '/order/admin/of-member/{userId}',
+    access: 'administrator',
+    permission: 'readOrders',
+    summary: 'Lists a member’s latest purchases or sales, newest first.',
+    params: z.object({ userId: uuid }),
+    query: z.object({ side: z.enum(orderSides) }),
+    answer: z.object({ items: z.array(memberOrder).max(limits.deskSectionMost) }),
     addition: true,
   }),
   adminCancel: declare({

@@ -7,6 +7,7 @@ import { limits } from '../limits.ts';
 import { approvals } from '../schemas/account.ts';
 import { kurus, uuid } from '../schemas/basic.ts';
 import { binNumber, deliveryChoices } from '../schemas/cart.ts';
+import { memberPayment } from '../schemas/member-desk.ts';
 import { deskPayment, deskPaymentDetail, installmentTable, payment } from '../schemas/payment.ts';
 
 const path = '/payment/adpayment';
@@ -225,6 +226,17 @@ export const paymentCalls = {
     answer: z.object({ items: z.array(deskPayment), hasNextPage: z.boolean(), alarms: z.int() }),
     addition: true,
   }),
+  ofMember: declare({
+    id: 'payment.admin.of-member',
+    method: 'GET',
+    path: '/payment/admin/of-member/{userId}',
+    access: 'administrator',
+    permission: 'readPayments',
+    summary: 'Lists a member’s latest payments, newest first.',
+    params: z.object({ userId: uuid }),
+    answer: z.object({ items: z.array(memberPayment).max(limits.deskSectionMost) }),
+    addition: true,
+  }),
   deskDetail: declare({
     id: 'payment.admin.detail',
     method: 'GET',
@@ -267,6 +279,7 @@ export const paymentCalls = {
     path: '/payment/admin/payments/{id}/give-back',
     access: 'administrator',
     permission: 'settlePayments',
+    needsConfirmation: true,
     summary:
       'Refunds the rest of a payment for Meydan’s own services, with a stored reason. Items sold by members are refunded through their order.',
     params: z.object({ id: uuid }),

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../errors.ts';
 import { longText } from '../fields/plain-text.ts';
 import { limits } from '../limits.ts';
 import { uuid } from '../schemas/basic.ts';
+import { memberRefund } from '../schemas/member-desk.ts';
 import {
   decisionPreview,
   deskRefund,
@@ -150,7 +151,7 @@ export const refundCalls = {
     summary: 'Rejects a request with a reason and a text. The buyer may appeal to an administrator.',
     body: objection,
     answer,
-    errors: [...stateErrors, ...wordErrors],
+    errors: [...stateErrors, ...wordErrors, 'RefundReasonNotAllowed'],
     rate: often,
     idempotency: words,
   }),
@@ -176,7 +177,7 @@ export const refundCalls = {
     summary: 'Disputes that the returned item is the one sold. An administrator decides.',
     body: objection,
     answer,
-    errors: [...stateErrors, ...wordErrors],
+    errors: [...stateErrors, ...wordErrors, 'RefundReasonNotAllowed'],
     rate: often,
     idempotency: words,
   }),
@@ -296,7 +297,6 @@ export const refundCalls = {
     access: 'visitor',
     summary: 'Lists the reasons for requesting a refund.',
     answer: z.object({ items: z.array(refundReasonRow) }),
-    cacheSeconds: 300,
   }),
   reasonsForSeller: declare({
     id: 'refunds.refundreason.get-reasons-for-seller',
@@ -305,7 +305,6 @@ export const refundCalls = {
     access: 'visitor',
     summary: 'Lists the reasons for rejecting a request or disputing a return.',
     answer: z.object({ items: z.array(refundObjectionRow) }),
-    cacheSeconds: 300,
   }),
   desk: declare({
     id: 'refunds.desk',
@@ -316,6 +315,17 @@ export const refundCalls = {
     summary: 'Lists all refunds: those that wait for a decision, longest wait first, or by state, newest first.',
     query: z.object({ status: z.enum(refundStatuses).default('Appealed'), ...page }),
     answer: z.object({ items: z.array(deskRefundRow), total: z.int(), hasNextPage: z.boolean() }),
+    addition: true,
+  }),
+  ofMember: declare({
+    id: 'refunds.of-member',
+    method: 'GET',
+    path: '/refund/refund/of-member/{userId}',
+    access: 'administrator',
+    permission: 'decideRefunds',
+    summary: 'Lists a member’s latest refunds as buyer and as seller, newest first.',
+    params: z.object({ userId: uuid }),
+    answer: z.object({ items: z.array(memberRefund).max(limits.deskSectionMost) }),
     addition: true,
   }),
   deskOne: declare({

@@ -56,6 +56,17 @@ export const sessionCalls = {
     errors: ['SessionNotFound'],
     addition: true,
   }),
+  ofMember: declare({
+    id: 'identity.session.of-member',
+    method: 'GET',
+    path: '/identity/desk/sessions/{userId}',
+    access: 'moderator',
+    permission: 'readMembers',
+    summary: 'Lists a member’s open sessions with their devices, most recently used first.',
+    params: z.object({ userId: uuid }),
+    answer: z.object({ items: z.array(sessionInfo.omit({ isCurrent: true })) }),
+    addition: true,
+  }),
   confirmRequest: declare({
     id: 'identity.session.confirm.request',
     method: 'POST',

@@ -16,7 +16,7 @@ import {
 const staff = '/identity/staff';
 const pageIndex = z.coerce.number().int().min(0).max(1_000).default(0);
 /** The secret of an invitation's link. */
-const key = z.string().min(20).max(64);
+const key = z.string().regex(/^[\w-]{20,64}$/);
 
 /** Members of staff, their roles, and invitations. */
 export const staffCalls = {
@@ -47,6 +47,7 @@ export const staffCalls = {
     path: `${staff}/roles/{name}`,
     access: 'administrator',
     permission: 'manageStaff',
+    needsConfirmation: true,
     summary:
       'Changes the permissions of a role for all its members at once. Throws RoleChanged if the role has another version than stated, and PermissionNotHeld if the caller lacks a permission that is added or removed.',
     params: z.object({ name: roleName }),
@@ -61,6 +62,7 @@ export const staffCalls = {
     path: `${staff}/roles/{name}`,
     access: 'administrator',
     permission: 'manageStaff',
+    needsConfirmation: true,
     summary: 'Deletes a role that is not built in, has no members and is in no open invitation.',
     params: z.object({ name: roleName }),
     body: z.object({ version: z.number().int().min(1), reason: deskReason }),
@@ -85,6 +87,7 @@ export const staffCalls = {
     path: `${staff}/invitations`,
     access: 'administrator',
     permission: 'manageStaff',
+    needsConfirmation: true,
     summary:
       'Invites an e-mail address to a role for seven days. Replaces an open invitation of the same address, whose link then no longer works.',
     body: invitationForm,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
 import { companyAddressForm, personalAddressForm, userAddress } from '../schemas/address.ts';
+import { shortText } from '../fields/person.ts';
+import { limits } from '../limits.ts';
 import { done, uuid } from '../schemas/basic.ts';
+import { revealedAddress } from '../schemas/member-desk.ts';
 
 const path = '/identity/user-address';
 const errors = ['AddressLimitReached', 'AddressPlaceMismatch'] as const;
@@ -71,5 +74,18 @@ export const userAddressCalls = {
     params: z.object({ id: uuid }),
     answer: done,
     errors: ['AddressNotFound'],
+  }),
+  reveal: declare({
+    id: 'identity.user-address.reveal',
+    method: 'POST',
+    path: '/identity/desk/reveal-addresses',
+    access: 'administrator',
+    permission: 'revealPersonalData',
+    summary: 'Returns a member’s addresses. The access is logged with its reason.',
+    body: z.object({ userId: uuid, reason: shortText(limits.deskReasonMost, limits.deskReasonLeast) }),
+    answer: z.object({ items: z.array(revealedAddress) }),
+    errors: ['Required', 'TextTooShort', 'TextTooLong'],
+    rate: { max: 60, seconds: 600 },
+    addition: true,
   }),
 };

@@ -101,6 +101,7 @@ export const orderItem = z.object({
       at: z.iso.datetime(),
       by: z.enum(orderActors),
       reason: z.enum(cancelReasons as [CancelReason, ...CancelReason[]]),
+      reasonTexts: z.object({ tr: z.string(), en: z.string() }),
       text: z.string().optional(),
     })
     .optional(),
@@ -198,6 +199,16 @@ export const orderDetail = z.object({
   isGuest: z.boolean(),
   items: z.array(orderItem),
   acts: z.array(z.enum(orderActs)),
+  /** The reasons that the reader may give for a cancellation; absent if they cannot cancel. */
+  cancelReasons: z
+    .array(
+      z.object({
+        id: z.enum(cancelReasons as [CancelReason, ...CancelReason[]]),
+        texts: z.object({ tr: z.string(), en: z.string() }),
+        needsText: z.boolean(),
+      }),
+    )
+    .optional(),
   history: z.array(orderEvent),
   /** Deadlines: shipping, approval, and the latest release of the seller's money. */
   shipBy: z.iso.datetime().optional(),

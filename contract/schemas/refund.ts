@@ -181,12 +181,15 @@ export const refundReasonRow = z.object({
   hint: z.string(),
   /** The form recommends photos. */
   asksPhotos: z.boolean(),
+  /** False if it can no longer be chosen. */
+  isActive: z.boolean(),
 });
 export const refundObjectionRow = z.object({
   id: z.enum(refundObjections),
   name: z.string(),
   /** For rejecting a request, disputing a return, or both. */
   of: z.array(z.enum(['Request', 'Return'])),
+  isActive: z.boolean(),
 });
 
 /** An order item's refundable amount. */

@@ -75,7 +75,7 @@ export const adReports: readonly DemoReport[] = [
   { reasonId: 3, note: 'Satıcıdan yeni fotoğraf istendi.' },
 ];
 
-/** Member reports; reasons are in `data/accounts/reasons.ts`. */
+/** Member reports; reasons are in `data/reasons/initial-reasons.ts`. */
 export const memberReports: readonly DemoReport[] = [
   { reasonId: 1, says: 'Kapora aldıktan sonra telefonu kapattı.' },
   { reasonId: 1, says: 'Ürün yerine boş kutu verdi.' },
@@ -104,7 +104,7 @@ export const businesses = [
   },
 ] as const;
 
-/** Feedback; `answer` is the operator's. Subjects are in `data/feedback/subjects.ts`. */
+/** Feedback; `answer` is the operator's. Subjects are in `data/reasons/initial-reasons.ts`. */
 export const feedbacks: readonly { subjectId: number; says: string; answer?: string }[] = [
   { subjectId: 1, says: 'Kaydettiğim aramaya yeni ilan gelince bildirimin içinde fiyat da görünse iyi olur.' },
   { subjectId: 2, says: 'Telefonda harita açıkken geri tuşuna basınca arama sonuçlarım sıfırlanıyor.' },

@@ -1,5 +1,18 @@
+import type { DeskHit } from '../../contract/calls/desk.ts';
+import type { Permission } from '../../contract/permissions.ts';
 import type { MenuCountName } from '../../contract/schemas/account.ts';
+import type { MemberSource } from '../../contract/schemas/member-desk.ts';
 import type { DeskCountName } from '../../contract/schemas/moderation.ts';
+import { hasPermission } from '../platform/caller.ts';
+import type { RequestContext } from '../platform/caller.ts';
+
+/** Finds records of one kind by a text that staff type: an id, a number, a code or a name. */
+export interface DeskFinder {
+  /** What a caller needs to see these records. */
+  permission: Permission;
+  /** Best match first, at most 5. Empty without a query if the text cannot name such a record. */
+  find(text: string, context: Pick<RequestContext, 'caller' | 'language'>): Promise<DeskHit[]>;
+}
 
 /** What a module does when an account changes. All hooks except the counts run in the transaction of the change. */
 export interface AccountHooks {
@@ -25,9 +38,13 @@ export interface AccountHooks {
   menuCounts?: Readonly<Partial<Record<MenuCountName, (accountId: string) => Promise<number>>>>;
   /** Counts of open work at the moderators' desk. */
   deskCounts?: Readonly<Partial<Record<DeskCountName, () => Promise<number>>>>;
+  /** Ids of members found by data of the module, at most `limits.membersFoundMost` + 1. */
+  findMembers?: Readonly<Partial<Record<MemberSource, (text: string) => Promise<readonly string[]>>>>;
+  /** Kinds of records for the desk's command palette. */
+  deskFinders?: readonly DeskFinder[];
 }
 
-type Moment = Exclude<keyof AccountHooks, 'exports' | 'menuCounts' | 'deskCounts'>;
+type Moment = Exclude<keyof AccountHooks, 'exports' | 'menuCounts' | 'deskCounts' | 'findMembers' | 'deskFinders'>;
 
 /** Runs the hooks of all modules in module order, one after another, because they share a connection. */
 export type HookRunner = Required<Pick<AccountHooks, Moment>> & {
@@ -35,6 +52,9 @@ export type HookRunner = Required<Pick<AccountHooks, Moment>> & {
   exportOf(accountId: string): Promise<Record<string, unknown>>;
   menuCounts(accountId: string): Promise<Partial<Record<MenuCountName, number>>>;
   deskCounts(names: readonly DeskCountName[]): Promise<Partial<Record<DeskCountName, number>>>;
+  findMembers(by: MemberSource, text: string): Promise<string[]>;
+  /** Records of all kinds that the caller may read. */
+  findAtDesk(text: string, context: Pick<RequestContext, 'caller' | 'language'>): Promise<DeskHit[]>;
 };
 
 export interface Hooks extends HookRunner {
@@ -72,11 +92,21 @@ export function createHooks(...hooks: AccountHooks[]): Hooks {
         await Promise.all(counts.map(async ([name, count]) => [name, await count(accountId)] as const)),
       );
     },
+    async findMembers(by, text) {
+      const found = await Promise.all(added.map(async (one) => (await one.findMembers?.[by]?.(text)) ?? []));
+      return found.flat();
+    },
     async deskCounts(names) {
       const counts = added
         .flatMap((one) => Object.entries(one.deskCounts ?? {}))
         .filter(([name]) => names.includes(name as DeskCountName));
       return Object.fromEntries(await Promise.all(counts.map(async ([name, count]) => [name, await count()] as const)));
+    },
+    async findAtDesk(text, context) {
+      const finders = added
+        .flatMap(({ deskFinders = [] }) => deskFinders)
+        .filter(({ permission }) => hasPermission(context.caller, permission));
+      return (await Promise.all(finders.map(({ find }) => find(text, context)))).flat();
     },
   };
 }

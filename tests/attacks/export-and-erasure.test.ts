@@ -134,6 +134,7 @@ const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>
   },
   'ledger_imbalance.closed_by': { words: ['about', 'kind', 'reason'], why: ofOffice },
   'payment_event.by_id': { words: ['by', 'kind', 'note'], why: ofOffice },
+  'staff_note.author_id': { words: ['text'], why: ofOffice },
   'order_agreement.buyer_id': {
     words: ['html', 'language', 'order_code', 'platform', 'title', 'type', 'version'],
     why: 'the law requires contracts of orders to be kept',
@@ -171,6 +172,7 @@ const notExported: Readonly<Record<string, string>> = {
   'coupon.created_by': ofOffice,
   'delivery.account_id': 'delivery state of an exported message',
   'feedback.decided_by': ofOffice,
+  'staff_note.author_id': ofOffice,
   'followed_seller.seller_id': 'another member’s choice',
   'offer_negotiation.buyer_id': 'exported with its offers, which this row lacks',
   'offer_negotiation.seller_id': 'exported with its offers, which this row lacks',

@@ -35,6 +35,8 @@ export interface TestApp {
   running: RunningModules;
   /** Request headers of each kind of caller. */
   headersOf(kind: 'visitor' | 'guest' | 'member' | BuiltInRole | 'service'): Promise<Record<string, string>>;
+  /** Stores the session of these headers as confirmed, for calls that need confirmation. */
+  confirmSession(): Promise<void>;
   /** Tokens that must be refused: expired, signed with another key, a refresh token, no token at all. */
   badTokens(): Promise<string[]>;
   /** Runs the queued jobs, including those that they add. */
@@ -113,6 +115,13 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, sharedUrl?: stri
               accountType: 'Personal',
             } as const);
       return { authorization: `Bearer ${await tokens.sign(caller, 'access')}` };
+    },
+    async confirmSession() {
+      await database.query(
+        `insert into session (id, account_id, salt, rotated_at, device_id, device, address, created_at, last_seen_at, confirmed_until)
+         values ($1, $2, '', now(), '', '', '', now(), now(), 'infinity') on conflict (id) do nothing`,
+        [sessionId, memberId],
+      );
     },
     async badTokens() {
       const guest = { kind: 'guest', id: memberId } as const;

@@ -5,7 +5,7 @@ import type { Database } from '../../server/platform/database.ts';
 import { onDynamicText } from '../../server/platform/sql/statements.ts';
 import { migrateDatabase } from '../../server/platform/migrate.ts';
 import { seedAccounts } from '../../server/people/accounts/seed.ts';
-import { seedReportReasons } from '../../server/market/moderation/seed.ts';
+import { seedReasons } from '../../server/people/reasons/seed.ts';
 import { seedPromotions } from '../../server/market/promotions/seed.ts';
 import { seedCatalogue } from '../../server/market/catalogue/seed.ts';
 import { seedPlaces } from '../../server/people/addresses/seed.ts';
@@ -38,7 +38,7 @@ export async function makeTemplate(url: string): Promise<void> {
     await migrateDatabase(client);
     await seedAccounts(client);
     await seedPromotions(client);
-    await seedReportReasons(client);
+    await seedReasons(client);
     await seedCatalogue(client);
     await seedPlaces(client);
     await prepareJobs(withName(url, template));

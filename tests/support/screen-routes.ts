@@ -383,10 +383,13 @@ function consoleRoutes(language: Language, { ads }: Fixtures): ScreenRoute[] {
     route('console, decisions', screenPath('consoleDecisions', language)),
     route('console, feedback', screenPath('consoleFeedback', language)),
     route('console, searches', screenPath('consoleSearches', language)),
+    route('console, reasons', `${screenPath('consoleReasons', language)}?list=buyerCancellations`),
     route(
       'console, why an ad stands where it stands',
       `${screenPath('consoleSearches', language)}?q=istanbul+dizel+otomobil&ad=${ads.published}`,
     ),
+    route('console, members', screenPath('consoleMembers', language)),
+    route('console, members, none', `${screenPath('consoleMembers', language)}?status=Erased&type=Business`),
     route('console, member', screenPath('consoleMember', language, { id: fixedAccounts.buyer.id })),
     route('console, preview of a refused ad', screenPath('consolePreview', language, { id: ads.refused })),
     seenBy('administrator')('console, businesses', screenPath('consoleBusinesses', language)),

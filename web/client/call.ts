@@ -7,6 +7,15 @@ import type { RequestParts } from './request.ts';
 export { renewSession } from './session-renewal.ts';
 export { CallError, codesOf } from './request.ts';
 
+type Send = <T>(send: () => Promise<T>) => Promise<T>;
+let confirmed: Send = (send) => send();
+
+/** Makes calls that require a confirmed session ask for the confirmation by `run` and repeat themselves. Returns a function that ends this. */
+export function confirmCallsBy(run: Send): () => void {
+  confirmed = run;
+  return () => void (confirmed = (send) => send());
+}
+
 /** Window event: a call was refused because it requires a member. */
 export const memberRequired = 'meydan:member-required';
 
@@ -20,7 +29,15 @@ export async function call<C extends Call>(
   signal?: AbortSignal,
   idempotencyKey?: string,
 ): Promise<CallAnswer<C>> {
-  const parts = input as RequestParts;
+  return confirmed(() => callOnce(declaration, input as RequestParts, signal, idempotencyKey));
+}
+
+async function callOnce<C extends Call>(
+  declaration: C,
+  parts: RequestParts,
+  signal: AbortSignal | undefined,
+  idempotencyKey: string | undefined,
+): Promise<CallAnswer<C>> {
   const mayRepeat = declaration.method === 'GET';
   const response = await withSession(
     () =>

@@ -11,8 +11,8 @@ export function publishPermissions(): void {
 }
 
 /**
- * The reader's permissions, empty for all but staff. Starts with the page's data and then follows the current token, so that changes of roles apply
- * immediately.
+ * What a staff member may do; others may do nothing. Starts with the page's data and then follows the current token, so that changes of roles
+ * apply immediately.
  */
 export function usePermissions(): (permission: RequiredPermission) => boolean {
   const member = useMember();

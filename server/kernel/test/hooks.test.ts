@@ -6,7 +6,7 @@ import type { AccountHooks } from '../hooks.ts';
 function moduleNoting(
   name: string,
   heard: string[],
-): Required<Omit<AccountHooks, 'exports' | 'menuCounts' | 'deskCounts'>> {
+): Required<Omit<AccountHooks, 'exports' | 'menuCounts' | 'deskCounts' | 'findMembers' | 'deskFinders'>> {
   const note =
     (moment: string) =>
     async (...ids: string[]): Promise<void> =>

@@ -19,6 +19,7 @@ import { registerDeadlineWatch } from './operations/watch-deadlines.ts';
 import { adJobs } from './jobs.ts';
 import { myAdBindings } from './calls/my-ads.ts';
 import { adCampaignsPort, adCategoriesPort, adInterestPort, adLifePort, adSalesPort, adViewsPort } from './port.ts';
+import { findDeskAds } from './operations/find-desk-ads.ts';
 import { adHooks } from './operations/account-hooks.ts';
 import { createViewCounter } from './operations/count-views.ts';
 
@@ -93,7 +94,10 @@ export const adsModule = defineModule({
         }),
       ),
       jobs: adJobs({ ...life, notices, catalogue }),
-      hooks: adHooks(life),
+      hooks: {
+        ...adHooks(life),
+        deskFinders: [{ permission: 'reviewAds', find: (text, { language }) => findDeskAds(ads, text, language) }],
+      },
       routes: (app) => registerDeadlineWatch(app, life),
       close: () => views.close(),
     };

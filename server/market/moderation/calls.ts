@@ -91,13 +91,8 @@ function reportBindings(moderation: Moderation) {
         language,
       ),
     ),
-    bind(calls.createReason, ({ body }, { language }) => moderation.createReportReason(body, language)),
-    bind(calls.switchReason, ({ query }, { language }) =>
-      moderation.switchReportReason(query.reportReasonId, language),
-    ),
-    bind(calls.activeReasons, async (_input, { language }) => ({
-      items: await moderation.listActiveReportReasons(language),
+    bind(calls.reportsOfMember, async ({ params }, { language }) => ({
+      items: await moderation.listReportsOfMember(params.userId, language),
     })),
-    bind(calls.reasons, async (_input, { language }) => ({ items: await moderation.listReportReasons(language) })),
   );
 }

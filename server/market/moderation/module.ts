@@ -14,14 +14,12 @@ import { moderationHooks } from './hooks.ts';
 import { moderationJobs } from './jobs.ts';
 import { logDeskActOnce } from './operations/log-desk-act.ts';
 import { createModeration } from './operations/moderation-port.ts';
-import { seedReportReasons } from './seed.ts';
 import * as tables from './tables.ts';
 
 /** Checks ads before publication, and handles reports and moderators' decisions. */
 export const moderationModule = defineModule({
   name: 'moderation',
   tables,
-  seeds: [seedReportReasons],
   needs: {
     accounts: accountsPort,
     ads: adLifePort,

@@ -12,6 +12,7 @@ import { accountAdminBindings } from './calls/administration.ts';
 import { createAccountDirectory } from './operations/accounts-port.ts';
 import { eraseJob } from './operations/erase-accounts.ts';
 import { memberBindings } from './calls/member.ts';
+import { memberDeskBindings } from './calls/member-desk.ts';
 import { accountHooks } from './hooks.ts';
 import { staffBindings } from './calls/staff.ts';
 import { forgetInvitationsJob } from './operations/forget-invitations.ts';
@@ -63,11 +64,12 @@ export const accountsWith = (passwords: Passwords) =>
           }),
           memberBindings({ database, hooks, media, notices, sessions }),
           accountAdminBindings({ database, hooks, sessions, notices, media, places: () => needs.places }),
+          memberDeskBindings({ database, codes: needs.codes, hooks, notices, sessions }),
           userReportAdminBindings({ database }),
           staffBindings({ database, sessions, notices }),
         ),
         jobs: [eraseJob({ database, hooks }), forgetInvitationsJob(database)],
-        hooks: accountHooks(database),
+        hooks: accountHooks({ database, hooks }),
       };
     },
   });

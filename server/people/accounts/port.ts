@@ -14,8 +14,9 @@ export { memberRecords, namesOf, staffWith } from './operations/member-records.t
 export { saveReplyMinutes, waitingAccounts } from './store/accounts.ts';
 export { isUnreachable } from './store/bans.ts';
 export { shownPhoneOf } from './operations/shown-phone.ts';
+export { mayActOn } from './rules/acts-on-members.ts';
 export { createSuspensions } from './operations/suspensions-port.ts';
-export { reportsOfMember } from './store/user-reports.ts';
+export { latestReportsOf, reportsOfMember } from './store/user-reports.ts';
 export { activeBusiness } from './store/businesses.ts';
 export { seedFixedAccounts } from './operations/fixed-accounts.ts';
 export { identityOf } from './operations/identity.ts';

@@ -59,6 +59,8 @@ export const account = pgTable(
   },
   (table) => [
     uniqueIndex('account_user_name').on(table.userName).where(isNotNull(table.userName)),
+    index('account_joined').on(table.createdAt, table.id),
+    index('account_by_name').on(sql`${table.name} collate "tr-x-icu"`, table.id),
     index('account_words').using(
       'gin',
       sql`array_to_tsvector(string_to_array(tr_fold(name || ' ' || surname || ' ' || coalesce(business->>'title', '')), ' '))`,

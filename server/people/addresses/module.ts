@@ -22,8 +22,8 @@ export const addressesModule = defineModule({
     offer(placeShapesPort, () => createPlaceShapes(database, opened)),
     offer(userAddressesPort, () => createUserAddresses(database, opened)),
   ],
-  start: ({ needs: { addresses, places, shapes } }) => ({
-    calls: bindAll(placeBindings({ places, shapes }), userAddressBindings(addresses)),
+  start: ({ database, needs: { addresses, places, shapes } }) => ({
+    calls: bindAll(placeBindings({ places, shapes }), userAddressBindings(addresses, database)),
     hooks: {
       guestBecameMember: (guestId, memberId) => addresses.move(guestId, memberId),
       accountErased: (accountId) => addresses.erase(accountId),

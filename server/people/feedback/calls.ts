@@ -1,15 +1,15 @@
 import { feedbackCalls as calls } from '../../../contract/calls/feedback.ts';
-import { feedbackSubjects } from '../../../data/feedback/subjects.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { DeskFeedback, OwnFeedback } from '../../../contract/schemas/feedback.ts';
+import type { Database } from '../../platform/database.ts';
 import { namesOf } from '../accounts/port.ts';
 import { principalIdOf, memberOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 import { registerApplication } from './operations/register-application.ts';
 import { decideFeedback } from './operations/decide-feedback.ts';
 import { ownFeedback } from './operations/own-feedback.ts';
-import { subjectOf } from './rules/subjects.ts';
-import { giveFeedback } from './operations/give-feedback.ts';
+import { subjectOf } from './operations/subject-of.ts';
+import { giveFeedback, subjectsOf } from './operations/give-feedback.ts';
 import { listFeedback } from './operations/list-feedback.ts';
 import type { FeedbackDeps } from './operations/dependencies.ts';
 import type { FeedbackRow, OwnFeedbackRow } from './store.ts';
@@ -23,8 +23,8 @@ export function feedbackBindings(deps: FeedbackDeps) {
       await giveFeedback(deps, author, { platform: query.platform, language: context.language }, body);
       return { done: true as const };
     }),
-    bind(calls.subjects, (_, { language }) => ({
-      items: feedbackSubjects.map((subject) => ({ id: subject.id, name: subject[language] })),
+    bind(calls.subjects, async (_, { language }) => ({
+      items: (await subjectsOf(database, 'feedback')).map((subject) => ({ id: subject.id, name: subject[language] })),
     })),
     bind(calls.list, async ({ query }, { language }) => {
       const rows = await listFeedback(database, {
@@ -34,10 +34,15 @@ export function feedbackBindings(deps: FeedbackDeps) {
       });
       const page = rows.slice(0, query.pageSize);
       const names = await namesOf(database, page.flatMap(peopleOf));
-      return { items: page.map((row) => shown(row, names, language)), hasNextPage: rows.length > query.pageSize };
+      return {
+        items: await Promise.all(page.map((row) => shown(database, row, names, language))),
+        hasNextPage: rows.length > query.pageSize,
+      };
     }),
     bind(calls.mine, async (_, context) => ({
-      items: (await ownFeedback(database, principalIdOf(context))).map((row) => own(row, context.language)),
+      items: await Promise.all(
+        (await ownFeedback(database, principalIdOf(context))).map((row) => own(database, row, context.language)),
+      ),
     })),
     bind(calls.decide, async ({ body }, context) => {
       await decideFeedback(deps, memberOf(context).id, body);
@@ -56,23 +61,28 @@ const peopleOf = ({ isGuest, callerId, decidedBy }: FeedbackRow): string[] => [
   ...(decidedBy === null ? [] : [decidedBy]),
 ];
 
-function own(row: OwnFeedbackRow, language: Language): OwnFeedback {
+async function own(database: Database, row: OwnFeedbackRow, language: Language): Promise<OwnFeedback> {
   const { id, description, status, subjectId, createdAt, answer, decidedAt } = row;
   return {
     id,
     description,
     status,
-    subject: subjectOf(subjectId, language),
+    subject: await subjectOf(database, subjectId, language),
     createdAt: createdAt.toISOString(),
     ...(answer !== null && { answer }),
     ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
   };
 }
 
-function shown(row: FeedbackRow, names: ReadonlyMap<string, string>, language: Language): DeskFeedback {
+async function shown(
+  database: Database,
+  row: FeedbackRow,
+  names: ReadonlyMap<string, string>,
+  language: Language,
+): Promise<DeskFeedback> {
   const { callerId, isGuest, email, platform, photos, decidedBy, orderCode, reviewId } = row;
   return {
-    ...own(row, language),
+    ...(await own(database, row, language)),
     platform,
     photos,
     ...(orderCode !== null && { orderCode }),

@@ -5,6 +5,7 @@ import { bind, bindAll } from '../../platform/http/binding.ts';
 import { listCategories, saveCategory } from './operations/categories.ts';
 import { listEmailAccounts, saveEmailAccount } from './operations/email-accounts.ts';
 import { listNotifications } from './operations/list-notifications.ts';
+import { listSentNotifications } from './operations/list-sent-notifications.ts';
 import { unreadCount } from './operations/unread-count.ts';
 import { markAsRead, markAllAsRead } from './operations/mark-as-read.ts';
 import { preferencesOf, saveOperatorPreferences, savePreferences } from './operations/preferences.ts';
@@ -59,6 +60,9 @@ export function notificationBindings({ database, seal, publicKey }: Notification
       return done;
     }),
     bind(calls.preferences, async (_, { language }) => ({ items: await preferencesOf(database, language) })),
+    bind(calls.ofMember, async ({ params }, { language }) => ({
+      items: await listSentNotifications(database, params.userId, language),
+    })),
     bind(calls.savePreferences, async ({ body }) => {
       await saveOperatorPreferences(database, body.items);
       return done;

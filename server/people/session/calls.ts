@@ -43,6 +43,7 @@ export function sessionBindings({ tokens, sessions, ...parts }: SessionBindingOp
       const items = await sessions.list(id);
       return { items: items.map((one) => ({ ...one, isCurrent: one.id === sessionId })) };
     }),
+    bind(sessionCalls.ofMember, async ({ params }) => ({ items: await sessions.list(params.userId) })),
     bind(sessionCalls.end, async ({ params }, context) => {
       const { id, sessionId } = memberOf(context);
       if (!(await sessions.end(id, params.id))) throw new DomainError('SessionNotFound');

@@ -7,6 +7,7 @@ import { tokensWith } from '../../platform/tokens.ts';
 import { sessionBindings } from './calls.ts';
 import { openEndedSessions } from './operations/ended-sessions-port.ts';
 import { sessionJobs } from './jobs.ts';
+import { confirmCall } from './operations/confirm-call.ts';
 import { endedSessionsPort, sessionsPort, tokensPort } from './port.ts';
 import { createSessions } from './operations/sessions-port.ts';
 import * as tables from './tables.ts';
@@ -36,6 +37,7 @@ export const sessionModule = defineModule({
     calls: sessionBindings({ database, tokens, sessions, codes, accounts }),
     jobs: sessionJobs({ database }),
     hooks: sessions.hooks,
+    aroundCall: (binding) => confirmCall(sessions, binding),
   }),
   close: (ended) => ended.close(),
 });

@@ -17,6 +17,7 @@ export interface Statements {
   'in-use': Query<[string, number], { isVoid: boolean }>;
   confirm: Command<[string, Time | null, string]>;
   'is-confirmed': Command<[string, Time]>;
+  'is-recent': Command<[string, Time, Time]>;
   'knows-device': Command<[string | null, string]>;
   'share-device': Command<[string, string]>;
   list: Query<[string, Time, Int8], Pick<SessionRow, 'id' | 'device' | 'address'> & { created: Date; seen: Date }>;

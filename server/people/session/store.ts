@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits.ts';
 import type { Statements } from './store.sql.ts';
 import type { EndReason } from './rules/sessions.ts';
 import type { Database } from '../../platform/database.ts';
@@ -92,6 +93,17 @@ const isConfirmedStatement = sql(
 /** Whether a session may make sensitive changes at a time. */
 export async function isSessionConfirmed(database: Database, id: string, now: Date): Promise<boolean> {
   return (await isConfirmedStatement.first(database, [id, now])) !== undefined;
+}
+
+const isRecentStatement = sql(
+  'is-recent',
+  'select from session where id = $1 and (confirmed_until > $2 or created_at > $3) and ended_at is null',
+);
+
+/** Whether a session was started or confirmed within the last `limits.confirmedSeconds`. */
+export async function isSessionRecent(database: Database, id: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - limits.confirmedSeconds * 1000);
+  return (await isRecentStatement.first(database, [id, now, since])) !== undefined;
 }
 
 const knowsDeviceStatement = sql(

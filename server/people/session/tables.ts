@@ -30,7 +30,7 @@ export const session = pgTable(
     /** Sensitive changes are allowed until then. */
     confirmedUntil: at('confirmed_until'),
     endedAt: at('ended_at'),
-    /** `logout`, `reuse`, `password`, `leave`, `suspended`, `expired` */
+    /** `logout`, `reuse`, `password`, `leave`, `suspended`, `staff`, `expired` */
     endReason: text('end_reason'),
   },
   (table) => [

@@ -52,6 +52,11 @@ export interface Codes {
   vouch(purpose: CodePurpose, target: string): Promise<string>;
   /** Reads a proof without using it. Throws ProofInvalid as `useProof` does. */
   readProof(proof: string, purposes: readonly CodePurpose[]): Promise<Proven>;
+  /**
+   * Sends a new code for the account’s newest request that still waits, to the same target; the earlier code becomes invalid, its ticket and the tries
+   * left stay. Returns the target. Throws NoCodeWaiting, or CodeTooSoon within 60 s of the request.
+   */
+  resend(accountId: string, targets: readonly string[], language: Language): Promise<string>;
   /** Invalidates an account's codes and proofs of these purposes. */
   forget(accountId: string, purposes: readonly CodePurpose[]): Promise<void>;
   /**

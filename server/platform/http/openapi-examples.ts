@@ -217,8 +217,8 @@ function textOf(schema: Json, name: string | undefined): string {
     (pattern === undefined || new RegExp(pattern, 'u').test(text));
   const ofFormat = format === undefined ? undefined : byFormat[format];
   const choices = [
-    // For dates, the format takes precedence over the field's name.
-    ...(format === 'date' ? [ofFormat] : []),
+    // The format of dates takes precedence over the field's name, unless its example is a date too.
+    ...(format === 'date' || (format === 'date-time' && !/^\d{4}-/.test(String(example))) ? [ofFormat] : []),
     example,
     ofFormat,
     ...(pattern === undefined ? [] : byPattern),

@@ -182,7 +182,7 @@ function headOf({
   access,
   byGuests,
   ...refusing
-}: Pick<Call, 'id' | 'summary' | 'access' | 'byGuests' | 'errors' | 'idempotency'>): Json {
+}: Pick<Call, 'id' | 'summary' | 'access' | 'byGuests' | 'errors' | 'idempotency' | 'needsConfirmation'>): Json {
   const own = ownErrors(refusing);
   return {
     operationId: id,
@@ -248,14 +248,16 @@ function errorResponseOf(status: number): readonly [name: string, text: string] 
   return description;
 }
 
-type Refusing = Pick<Call, 'access' | 'byGuests' | 'errors' | 'idempotency'>;
+type Refusing = Pick<Call, 'access' | 'byGuests' | 'errors' | 'idempotency' | 'needsConfirmation'>;
 
 /** An operation's own error codes. */
 const ownErrors = ({
   errors: own = [],
   idempotency,
-}: Pick<Refusing, 'errors' | 'idempotency'>): readonly ErrorCode[] => [
+  needsConfirmation,
+}: Pick<Refusing, 'errors' | 'idempotency' | 'needsConfirmation'>): readonly ErrorCode[] => [
   ...own,
+  ...(needsConfirmation ? (['ConfirmationRequired'] as const) : []),
   ...(idempotency ? idempotencyErrors : []),
   ...(idempotency?.isRequired ? (['IdempotencyKeyMissing'] as const) : []),
 ];

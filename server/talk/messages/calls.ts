@@ -1,6 +1,8 @@
+import { limits } from '../../../contract/limits.ts';
 import { messageCalls as calls } from '../../../contract/calls/messages.ts';
 import { memberOf } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { latestReportsOf } from './store/reports.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 import { proposeAppointment } from './operations/propose-appointment.ts';
 import { answerAppointment } from './operations/answer-appointment.ts';
@@ -75,6 +77,10 @@ export function messageBindings(deps: ChatDeps) {
       return done;
     }),
     bind(calls.reports, ({ query }, context) => listChatReports(deps, query, context.language)),
+    bind(calls.reportsOfMember, async ({ params }) => {
+      const rows = await latestReportsOf(deps.database, params.userId, limits.deskSectionMost);
+      return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+    }),
     bind(calls.reportedMessages, ({ params, query }, context) =>
       readReportedMessages(deps, memberOf(context).id, params.reportId, query.before),
     ),

@@ -16,6 +16,8 @@ import { listHeldAccounts } from './operations/list-held-accounts.ts';
 import { stopOrReleasePayout } from './operations/stop-or-release-payout.ts';
 import { listTransfers } from './operations/list-transfers.ts';
 import { readTransferAccount } from './operations/read-transfer-account.ts';
+import { readMemberAccount } from './operations/read-member-account.ts';
+import { revealIban } from './operations/reveal-iban.ts';
 import { checkBooks } from './operations/check-books.ts';
 import { closeImbalance } from './operations/close-imbalance.ts';
 import { listDifferences } from './operations/list-differences.ts';
@@ -39,6 +41,8 @@ export function earningBindings(deps: EarningDeps) {
     bind(calls.release, ({ body }, context) => stopOrReleasePayout(deps, 'Released', body, memberOf(context).id)),
     bind(calls.transfers, ({ query }) => listTransfers(deps, query)),
     bind(calls.transferAccount, ({ body }, context) => readTransferAccount(deps, body.earningId, memberOf(context).id)),
+    bind(calls.accountOfMember, ({ params }) => readMemberAccount(deps, params.userId)),
+    bind(calls.revealIban, ({ body }) => revealIban(deps, body)),
     bind(calls.completeTransfer, ({ body }, context) => completeTransfer(deps, body, memberOf(context).id)),
     bind(calls.books, () => readBooks(deps)),
     bind(calls.checkBooks, () => checkBooks(deps)),

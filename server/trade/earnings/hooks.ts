@@ -1,6 +1,6 @@
 import type { AccountHooks } from '../../kernel/hooks.ts';
 import type { Database } from '../../platform/database.ts';
-import { bankAccountOf, deleteBankAccount } from './store/bank-accounts.ts';
+import { accountsByIbanEnd, bankAccountOf, deleteBankAccount } from './store/bank-accounts.ts';
 import { countFailed, exportEarnings } from './store/earnings.ts';
 import { countOwedTransfers } from './store/transfers.ts';
 import { openDifferenceCount } from './store/reconciliation.ts';
@@ -8,6 +8,7 @@ import { openDifferenceCount } from './store/reconciliation.ts';
 /** Account hooks. Earnings remain after erasure, as the law requires; the bank account is deleted. */
 export const earningHooks = ({ database }: { database: Database }): AccountHooks => ({
   accountErased: (accountId) => deleteBankAccount(database, accountId),
+  findMembers: { iban: (end) => accountsByIbanEnd(database, end) },
   deskCounts: {
     payouts: () => countFailed(database),
     transfers: () => countOwedTransfers(database),

@@ -40,6 +40,7 @@ export const bankAccount = pgTable(
     changedAt: at('changed_at').notNull(),
   },
   (table) => [
+    index('bank_account_iban_end').on(sql`right(${table.maskedIban}, 4)`),
     index('bank_account_waiting')
       .on(table.nextAt)
       .where(sql`state = 'Waiting'`),

@@ -7,8 +7,8 @@ import { parcelView } from '../shipping/port.ts';
 import { readOrderSide } from './operations/order-access.ts';
 import type { OrderDeps } from './operations/dependencies.ts';
 import { claimOrder } from './operations/claim-order.ts';
-import { cancelReasonsOf } from './rules.ts';
-import { cancelReasonNames, statusNames } from './rules/status-names.ts';
+import { offeredCancelReasons } from './operations/cancel-reasons.ts';
+import { statusNames } from './rules/status-names.ts';
 import { listOrders } from './operations/list-orders.ts';
 import { readOrder } from './operations/read-order.ts';
 import { cancelOrder } from './operations/cancel-order.ts';
@@ -20,6 +20,7 @@ import { openOrderChat } from './operations/open-order-chat.ts';
 import { addOrderPhotos } from './operations/add-order-photos.ts';
 import { readOrderAsAdmin } from './operations/read-order-as-admin.ts';
 import { listOrdersAsAdmin } from './operations/list-orders-as-admin.ts';
+import { listOrdersOfMember } from './operations/list-orders-of-member.ts';
 import { cancelOrderAsAdmin } from './operations/cancel-order-as-admin.ts';
 import { extendOrderAsAdmin } from './operations/extend-order-as-admin.ts';
 import { completeOrderAsAdmin } from './operations/complete-order-as-admin.ts';
@@ -45,8 +46,8 @@ export function orderBindings(deps: OrderDeps & { hooks: Pick<HookRunner, 'guest
     })),
     bind(calls.cancelReasons, async ({ params }, context) => {
       const side = await readOrderSide(deps, params.orderCode, { accountId: principalIdOf(context) });
-      const names = cancelReasonNames;
-      return { items: cancelReasonsOf(side).map((id) => ({ id, name: names[id][context.language] })) };
+      const offered = await offeredCancelReasons(deps.database, side);
+      return { items: offered.map(({ id, texts, needsText }) => ({ id, name: texts[context.language], needsText })) };
     }),
     bind(calls.createShipmentCode, async ({ params }, context) => {
       const { id } = memberOf(context);
@@ -85,6 +86,9 @@ export function orderBindings(deps: OrderDeps & { hooks: Pick<HookRunner, 'guest
     }),
     bind(calls.admin, ({ params }) => readOrderAsAdmin(deps, params.orderCode)),
     bind(calls.adminList, ({ query }) => listOrdersAsAdmin(deps, query)),
+    bind(calls.ofMember, async ({ params, query }) => ({
+      items: await listOrdersOfMember(deps, params.userId, query.side),
+    })),
     bind(calls.adminCancel, ({ params, body }, context) =>
       cancelOrderAsAdmin(deps, params.orderCode, memberOf(context).id, body, context),
     ),

@@ -2,10 +2,12 @@ import type { AccountHooks } from '../../kernel/hooks.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { OrderDeps } from './operations/dependencies.ts';
 import { countOpen, countWaiting, eraseMember, moveOrders } from './store/orders.ts';
-import { exportOrders } from './store/order-list.ts';
+import { exportOrders, partiesOf } from './store/order-list.ts';
+import { findDeskOrders } from './operations/list-orders-as-admin.ts';
 
 /** An account with undelivered, unapproved or disputed orders cannot leave and cannot be erased: throws OrdersUnderWay. */
-export function orderHooks({ database }: Pick<OrderDeps, 'database'>): AccountHooks {
+export function orderHooks(deps: Pick<OrderDeps, 'database' | 'accounts'>): AccountHooks {
+  const { database } = deps;
   const requireNothingOpen = async (accountId: string) => {
     if ((await countOpen(database, accountId)) > 0) throw new DomainError('OrdersUnderWay');
   };
@@ -16,7 +18,9 @@ export function orderHooks({ database }: Pick<OrderDeps, 'database'>): AccountHo
       await requireNothingOpen(accountId);
       await eraseMember(database, accountId);
     },
+    findMembers: { order: (code) => partiesOf(database, code) },
     exports: { orders: (accountId) => exportOrders(database, accountId) },
     menuCounts: { MyOrders: (accountId) => countWaiting(database, accountId) },
+    deskFinders: [{ permission: 'readOrders', find: (text) => findDeskOrders(deps, text) }],
   };
 }

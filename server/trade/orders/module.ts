@@ -3,6 +3,7 @@ import { adSalesPort } from '../../market/ads/port.ts';
 import { accountsPort } from '../../people/accounts/port.ts';
 import { userAddressesPort } from '../../people/addresses/port.ts';
 import { mediaPort, orderFilesPort } from '../../people/media/port.ts';
+import { tokensPort } from '../../people/session/port.ts';
 import { livePagesPort, noticesPort } from '../../people/notifications/port.ts';
 import { messagesPort } from '../../talk/messages/port.ts';
 import { consume } from '../../kernel/events.ts';
@@ -22,6 +23,7 @@ import { reviewsPort } from '../reviews/port.ts';
 import { shippingEvents, shippingPort } from '../shipping/port.ts';
 import { orderBindings } from './calls.ts';
 import { orderHooks } from './hooks.ts';
+import { registerOrderExport } from './routes.ts';
 import { createGoods } from './operations/goods-port.ts';
 import { runDueOrders } from './operations/run-due-orders.ts';
 import type { OrderDeps } from './operations/dependencies.ts';
@@ -49,6 +51,7 @@ const needs = {
   reviews: reviewsPort,
   sales: adSalesPort,
   shipping: shippingPort,
+  tokens: tokensPort,
 };
 
 type Context = Pick<Services, 'database' | 'events' | 'secrets'> & { needs: Resolved<typeof needs> };
@@ -89,7 +92,14 @@ export const ordersModule = defineModule({
         }),
       ],
       hooks: orderHooks(deps),
-      routes: (app) => registerSchedule(app, deps),
+      routes(app) {
+        registerSchedule(app, deps);
+        registerOrderExport(app, {
+          orders: deps,
+          tokens: context.needs.tokens,
+          serviceKey: context.secrets.serviceKey,
+        });
+      },
     };
   },
 });

@@ -1,13 +1,6 @@
 import type { OrderStatus } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
-import {
-  buyerCancelReasons,
-  type CancelReason,
-  type OrderAct,
-  type OrderDelivery,
-  type OrderSide,
-  sellerCancelReasons,
-} from '../../../contract/schemas/order.ts';
+import type { OrderAct, OrderDelivery, OrderSide } from '../../../contract/schemas/order.ts';
 import { add } from '../../kernel/money.ts';
 import type { Kurus } from '../../kernel/money.ts';
 import type { ItemMoney } from './port.ts';
@@ -72,10 +65,6 @@ export const paidFor = ({ price, shipping, surcharge }: Pick<ItemMoney, 'price' 
 /** Amount held in escrow for an item. */
 export const heldFor = ({ price, platformDiscount }: Pick<ItemMoney, 'price' | 'platformDiscount'>): Kurus =>
   add(price, platformDiscount);
-
-/** Reasons that a party may give for a cancellation. */
-export const cancelReasonsOf = (side: OrderSide): readonly CancelReason[] =>
-  side === 'Buyer' ? buyerCancelReasons : sellerCancelReasons;
 
 export interface OrderFacts {
   delivery: OrderDelivery;

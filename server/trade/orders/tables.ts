@@ -84,6 +84,7 @@ export const adOrder = pgTable(
       .where(isNotNull(table.paidAt)),
     index('ad_order_payment').on(table.paymentId),
     index('ad_order_created').on(table.createdAt.desc().nullsFirst(), table.code),
+    index('ad_order_status').on(table.status, table.createdAt, table.code),
   ],
 );
 

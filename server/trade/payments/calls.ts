@@ -9,6 +9,7 @@ import { refundDeskPayment } from './operations/refund-desk-payment.ts';
 import { acknowledgeAlarm } from './operations/acknowledge-alarm.ts';
 import { settleDeskPayment } from './operations/settle-desk-payment.ts';
 import { readDeskPayment } from './operations/read-desk-payment.ts';
+import { listPaymentsOfMember } from './operations/list-payments-of-member.ts';
 import { listDeskPayments } from './operations/list-desk-payments.ts';
 import { readInstallments } from './operations/read-installments.ts';
 import { cancelMembershipInProgress } from './operations/cancel-membership-in-progress.ts';
@@ -62,6 +63,7 @@ export const paymentBindings = (deps: PaymentDeps) =>
       payment: await completePayment(deps, params.id, memberOf(context).id),
     })),
     bind(calls.deskList, ({ query }) => listDeskPayments(deps, query)),
+    bind(calls.ofMember, async ({ params }) => ({ items: await listPaymentsOfMember(deps, params.userId) })),
     bind(calls.deskDetail, async ({ params }) => ({ payment: await readDeskPayment(deps, params.id) })),
     bind(calls.deskSettle, async ({ params }) => ({ payment: await settleDeskPayment(deps, params.id) })),
     bind(calls.deskAcknowledge, async ({ params }, context) => ({

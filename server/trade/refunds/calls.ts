@@ -1,5 +1,4 @@
 import { refundCalls as calls } from '../../../contract/calls/refunds.ts';
-import { refundObjections, refundReasons } from '../../../contract/enums.ts';
 import { memberOf, principalIdOf } from '../../platform/caller.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
@@ -7,7 +6,7 @@ import { decideAppeal } from './operations/decide-appeal.ts';
 import type { RefundDeps } from './operations/dependencies.ts';
 import { requestRefund } from './operations/request-refund.ts';
 import { createReturnCode } from './operations/create-return-code.ts';
-import { asksPhotos, objectionTexts, reasonTexts } from './rules/reasons.ts';
+import { listObjections, listRefundReasons } from './operations/list-reasons.ts';
 import { readMemberRefund } from './operations/read-member-refund.ts';
 import { acceptRequest } from './operations/accept-request.ts';
 import { rejectRequest } from './operations/reject-request.ts';
@@ -19,6 +18,7 @@ import { offerPart } from './operations/offer-part.ts';
 import { takeOffer } from './operations/take-offer.ts';
 import { listMemberRefunds } from './operations/list-member-refunds.ts';
 import { readOrderRefunds } from './operations/read-order-refunds.ts';
+import { listRefundsOfMember } from './operations/list-refunds-of-member.ts';
 import { listRefundsAsAdmin } from './operations/list-refunds-as-admin.ts';
 import { readRefundAsAdmin } from './operations/read-refund-as-admin.ts';
 import { previewDecision } from './operations/preview-decision.ts';
@@ -78,13 +78,12 @@ export function refundBindings(deps: RefundDeps) {
       const { items } = await readOrderRefunds(deps, params.orderCode, of, context.language);
       return { items };
     }),
-    bind(calls.reasonsForBuyer, (_, { language }) => ({
-      items: refundReasons.map((id) => ({ id, ...reasonTexts[id][language], asksPhotos: asksPhotos(id) })),
+    bind(calls.reasonsForBuyer, async (_, { language }) => ({
+      items: await listRefundReasons(deps.database, language),
     })),
-    bind(calls.reasonsForSeller, (_, { language }) => ({
-      items: refundObjections.map((id) => ({ id, name: objectionTexts[id][language], of: [...objectionTexts[id].of] })),
-    })),
+    bind(calls.reasonsForSeller, async (_, { language }) => ({ items: await listObjections(deps.database, language) })),
     bind(calls.desk, ({ query }, context) => listRefundsAsAdmin(deps, query, context.language)),
+    bind(calls.ofMember, async ({ params }) => ({ items: await listRefundsOfMember(deps, params.userId) })),
     bind(calls.deskOne, async ({ params }, context) => ({
       refund: await readRefundAsAdmin(deps, params.refundId, context.language),
     })),

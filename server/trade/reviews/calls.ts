@@ -1,7 +1,7 @@
 import { reviewCalls as calls } from '../../../contract/calls/reviews.ts';
 import type { Platform } from '../../../contract/enums.ts';
-import { orderFeedbackSubjects } from '../../../data/feedback/order-subjects.ts';
 import { reviewSubjectFacts } from '../../../data/reviews/subjects.ts';
+import { subjectsOf } from '../../people/feedback/port.ts';
 import { memberOf, principalIdOf } from '../../platform/caller.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 import { bind, bindAll, bindShared } from '../../platform/http/binding.ts';
@@ -60,8 +60,11 @@ export function reviewBindings(deps: ReviewDeps) {
       await decideReports(deps, memberOf(context).id, body);
       return done;
     }),
-    bind(calls.feedbackSubjects, (_, { language }) => ({
-      items: orderFeedbackSubjects.map((subject) => ({ id: subject.id, name: subject[language] })),
+    bind(calls.feedbackSubjects, async (_, { language }) => ({
+      items: (await subjectsOf(deps.database, 'orderFeedback')).map((subject) => ({
+        id: subject.id,
+        name: subject[language],
+      })),
     })),
     bind(calls.feedbackOnAds, async ({ body }, context) => {
       await tell('Ads', body, context);

@@ -126,6 +126,10 @@ export const translations = {
       name: 'Warn and suspend',
       text: 'Warns, suspends and reinstates members.',
     },
+    manageMembers: {
+      name: 'Member accounts',
+      text: 'Ends sessions, corrects names, sends verifications, starts erasures requested by letter.',
+    },
     decideBusinesses: {
       name: 'Business approval',
       text: 'Verifies or rejects business accounts.',

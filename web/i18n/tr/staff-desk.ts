@@ -126,6 +126,10 @@ export const translations = {
       name: 'Uyarı ve askı',
       text: 'Üyeleri uyarır, askıya alır, geri açar.',
     },
+    manageMembers: {
+      name: 'Üye işlemleri',
+      text: 'Oturum kapatır, ad düzeltir, doğrulama gönderir, mektupla istenen silmeyi başlatır.',
+    },
     decideBusinesses: {
       name: 'İşletme onayı',
       text: 'İşletme başvurularını onaylar ya da reddeder.',

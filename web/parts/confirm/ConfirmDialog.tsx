@@ -31,7 +31,7 @@ export interface ConfirmDialogProps {
 }
 
 /** Sends the member a code and checks it. Afterwards this session may make sensitive changes for some minutes. */
-export function ConfirmDialog({ open, onConfirmed, onClose }: ConfirmDialogProps) {
+export default function ConfirmDialog({ open, onConfirmed, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('settings');
   return (
     <Dialog

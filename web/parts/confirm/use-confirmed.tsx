@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CallError } from '../../client/call.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { lazy } from '../../ui/lazy.ts';
+
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
 
 export interface Confirmed {
   /**
@@ -13,15 +15,12 @@ export interface Confirmed {
   dialog: ReactNode;
 }
 
-interface Question {
-  confirmed(): void;
-  closed(): void;
-}
-
 /** Step-up confirmation for a screen's changes. */
 export function useConfirmed(): Confirmed {
-  const [isOpen, setOpen] = useState(false);
-  const question = useRef<Question>(undefined);
+  /** Absent until the first question. */
+  const [isOpen, setOpen] = useState<boolean>();
+  // Shared by changes that are refused at the same time.
+  const question = useRef<PromiseWithResolvers<void>>(undefined);
 
   const run = useCallback(async <T,>(change: () => Promise<T>): Promise<T> => {
     try {
@@ -29,21 +28,27 @@ export function useConfirmed(): Confirmed {
     } catch (error) {
       if (!(error instanceof CallError) || !error.codes.includes('ConfirmationRequired')) throw error;
       setOpen(true);
-      await new Promise<void>((resolve, reject) => {
-        question.current = { confirmed: resolve, closed: () => reject(error) };
-      });
+      question.current ??= Promise.withResolvers();
+      await question.current.promise;
       return change();
     }
   }, []);
 
-  const end = (how: keyof Question) => {
+  const takeQuestion = () => {
     setOpen(false);
-    question.current?.[how]();
+    const asked = question.current;
     question.current = undefined;
+    return asked;
   };
 
   return {
     run,
-    dialog: <ConfirmDialog open={isOpen} onConfirmed={() => end('confirmed')} onClose={() => end('closed')} />,
+    dialog: isOpen !== undefined && (
+      <ConfirmDialog
+        open={isOpen}
+        onConfirmed={() => takeQuestion()?.resolve()}
+        onClose={() => takeQuestion()?.reject(new CallError(403, ['ConfirmationRequired']))}
+      />
+    ),
   };
 }

@@ -1,7 +1,10 @@
+import { Suspense } from 'react';
 import { Gavel } from 'lucide-react';
+import { memberDeskCalls } from '../../../contract/calls/member-desk.ts';
 import { membershipCalls } from '../../../contract/calls/memberships.ts';
 import { moderationCalls } from '../../../contract/calls/moderation.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
+import type { DeskProfile } from '../../../contract/schemas/member-desk.ts';
 import type { JudgedMember } from '../../../contract/schemas/moderation.ts';
 import { count, fullDate } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';
@@ -23,6 +26,10 @@ import styles from './Console.module.css';
 import { DecisionLine } from './decisions/DecisionLine.tsx';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useSummary } from './frame/use-summary.ts';
+import { lazy } from '../../ui/lazy.ts';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { useHydrated } from '../../client/use-hydrated.ts';
+import { MemberProfile } from './member/MemberProfile.tsx';
 import { MemberActions } from './member/MemberActions.tsx';
 import own from './member/Member.module.css';
 import { writeMembershipsAddress } from './memberships/memberships-address.ts';
@@ -35,12 +42,13 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 
 async function loadMember({ call, user }: PageContext, userId: string) {
   const readsPlans = user.permissions.includes('manageMemberships');
-  const [judged, summary, plans] = await Promise.all([
+  const [judged, profile, summary, plans] = await Promise.all([
     orRefuse(() => call(moderationCalls.member, { params: { userId } })),
+    orRefuse(() => call(memberDeskCalls.profile, { params: { userId } })),
     call(moderationCalls.summary, {}),
     readsPlans ? call(membershipCalls.deskList, { query: { memberId: userId } }) : undefined,
   ]);
-  return { judged, summary, plans };
+  return { judged, profile, summary, plans };
 }
 
 /** Undefined for moderators who are not administrators. */
@@ -49,27 +57,41 @@ type Plans = CallAnswer<typeof membershipCalls.deskList> | undefined;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.meta, paths: loaderData.paths }) : [];
 
-/** A member's profile for moderators: account facts, ads, past decisions and moderation actions. */
+/** A member for staff: account with masked contact data, moderation and account acts, records by section, and past decisions. */
 export default function ConsoleMember({ loaderData: { own: loaded } }: Route.ComponentProps) {
   const { t } = useTranslation('console');
   const { summary } = useSummary(loaded?.summary);
   return (
-    <ConsoleFrame summary={summary}>
+    <ConsoleFrame tab="members" summary={summary}>
       <h1 className={styles.title}>{loaded?.judged.member.name ?? t('console.member.name')}</h1>
-      <MembersOnly data={loaded}>{({ judged, plans }) => <Judged judged={judged} plans={plans} />}</MembersOnly>
+      <MembersOnly data={loaded}>
+        {({ judged, profile, plans }) => <Judged key={profile.id} judged={judged} profile={profile} plans={plans} />}
+      </MembersOnly>
     </ConsoleFrame>
   );
 }
 
-function Judged({ judged, plans }: { judged: JudgedMember; plans: Plans }) {
+/** Loads records when the page is live. */
+const MemberSections = lazy(() => import('./member/MemberSections.tsx'));
+
+function Judged({ judged, profile, plans }: { judged: JudgedMember; profile: DeskProfile; plans: Plans }) {
+  const isHydrated = useHydrated();
   const { t } = useTranslation('console');
   const { history } = judged;
   return (
     <div className={own.page}>
-      <Card>
-        <DefinitionList columns={1} items={useFacts(judged, plans)} />
-        <MemberActions judged={judged} />
-      </Card>
+      <div className={own.top}>
+        <Card>
+          <DefinitionList columns={1} items={useFacts(judged, plans)} />
+          <MemberActions judged={judged} />
+        </Card>
+        <MemberProfile profile={profile} />
+      </div>
+      {isHydrated && (
+        <Suspense fallback={<SkeletonText widths={['80%', '65%', '72%']} />}>
+          <MemberSections userId={profile.id} />
+        </Suspense>
+      )}
       <section aria-labelledby="history">
         <h2 id="history" className={styles.found}>
           {t('console.member.history')}

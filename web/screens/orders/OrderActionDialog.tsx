@@ -4,9 +4,10 @@ import { useRevalidator } from 'react-router';
 import { orderCalls } from '../../../contract/calls/orders.ts';
 import type { CallInput } from '../../../contract/declare.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { CancelReason, OrderDetail, OrderItem } from '../../../contract/schemas/order.ts';
+import type { OrderDetail, OrderItem } from '../../../contract/schemas/order.ts';
 import { call } from '../../client/call.ts';
 import { newId } from '../../client/new-id.ts';
+import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { useErrorToast } from '../../parts/lists/use-error-toast.ts';
 import { codeOf } from '../../parts/lists/code-of.ts';
@@ -28,12 +29,6 @@ export interface OrderActionDialogProps {
 }
 
 type Reason = CallInput<typeof orderCalls.cancel>['body']['reason'];
-
-/** Repeated here to keep the contract's schemas out of the browser bundle. */
-const reasons = {
-  Buyer: ['ChangedMind', 'OrderedByMistake', 'FoundCheaper', 'WrongAddress', 'AgreedWithSeller', 'Other'],
-  Seller: ['SoldElsewhere', 'ItemDamaged', 'CannotShip', 'PriceMistake', 'AgreedWithBuyer', 'Other'],
-} as const satisfies Record<OrderDetail['side'], readonly (Reason & CancelReason)[]>;
 
 /** The order items that the action can apply to. */
 const affectedItems = ({ act, order }: Pick<OrderActionDialogProps, 'act' | 'order'>): OrderItem[] =>
@@ -69,6 +64,7 @@ interface OrderActionFormProps extends OrderActionDialogProps {
 
 function OrderActionForm({ act, order, guestKey: key, onClose, kind, onTouched }: OrderActionFormProps) {
   const { t } = useTranslation('orders', 'forms');
+  const { language } = usePage();
   const { show } = useToast();
   const refuse = useErrorToast();
   const { revalidate } = useRevalidator();
@@ -80,7 +76,8 @@ function OrderActionForm({ act, order, guestKey: key, onClose, kind, onTouched }
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [sendId] = useState(newId);
-  const { orderCode, side } = order;
+  const { orderCode, cancelReasons: reasons = [] } = order;
+  const needsText = reasons.find(({ id }) => id === reason)?.needsText === true;
   const chooses = act !== 'CancelOrder' && possible.length > 1;
 
   const send = async () => {
@@ -102,7 +99,7 @@ function OrderActionForm({ act, order, guestKey: key, onClose, kind, onTouched }
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (kind === 'cancel' && reason === '') return setProblem(t('CancelReasonUnknown', { ns: 'api' }));
-    if (reason === 'Other' && text.trim() === '') return setProblem(t('Required', { ns: 'api' }));
+    if (needsText && text.trim() === '') return setProblem(t('Required', { ns: 'api' }));
     setBusy(true);
     try {
       await send();
@@ -138,13 +135,13 @@ function OrderActionForm({ act, order, guestKey: key, onClose, kind, onTouched }
       )}
       {kind === 'cancel' && (
         <>
-          <Field label={t('orders.cancel.reason')} required error={reason === 'Other' ? undefined : problem}>
+          <Field label={t('orders.cancel.reason')} required error={needsText ? undefined : problem}>
             {(control) => (
               <Select
                 {...control}
                 placeholder={t('orders.cancel.reason')}
                 value={reason}
-                options={reasons[side].map((one) => ({ value: one, label: t(`orders.cancel.why.${one}`) }))}
+                options={reasons.map(({ id, texts }) => ({ value: id, label: texts[language] }))}
                 onChange={(event) => {
                   setReason(event.currentTarget.value as Reason);
                   setProblem(undefined);
@@ -153,9 +150,9 @@ function OrderActionForm({ act, order, guestKey: key, onClose, kind, onTouched }
             )}
           </Field>
           <Field
-            label={t(reason === 'Other' ? 'orders.cancel.other' : 'orders.cancel.more')}
-            required={reason === 'Other'}
-            error={reason === 'Other' ? problem : undefined}
+            label={t(needsText ? 'orders.cancel.other' : 'orders.cancel.more')}
+            required={needsText}
+            error={needsText ? problem : undefined}
           >
             {(control) => (
               <TextArea

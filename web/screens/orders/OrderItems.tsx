@@ -37,7 +37,7 @@ export function OrderItems({ order }: { order: Order }) {
               {item.cancelled && (
                 <p>
                   {t(`orders.items.cancelledBy.${item.cancelled.by}`, {
-                    reason: item.cancelled.text ?? t(`orders.reasons.${item.cancelled.reason}`),
+                    reason: item.cancelled.text ?? item.cancelled.reasonTexts[language],
                   })}
                 </p>
               )}

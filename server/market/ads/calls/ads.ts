@@ -1,6 +1,7 @@
 import type { Ads } from '../model.ts';
 import { phoneOfAd, phoneOfSeller } from '../operations/show-phone.ts';
 import type { PhoneDeps } from '../operations/dependencies.ts';
+import { listAdsOfMember } from '../operations/list-ads-of-member.ts';
 import type { ViewCounter } from '../operations/count-views.ts';
 import { adCalls } from '../../../../contract/calls/ads.ts';
 import type { AccountDirectory } from '../../../people/accounts/port.ts';
@@ -16,6 +17,7 @@ export interface AdCallDeps {
 /** Implements every call of `contract/calls/ads.ts`. */
 export function adBindings({ ads, views, phones, blockedBy }: AdCallDeps) {
   return bindAll(
+    bind(adCalls.ofMember, ({ params, query }) => listAdsOfMember(phones.database, params.userId, query.before)),
     bindShared(adCalls.detail, async ({ params }, { shown, ...context }) => {
       shown.keys(`ad:${params.id}`);
       const detail = await ads.detailOf(params.id, context.language);

@@ -14,6 +14,7 @@ import {
   archiveForGood,
   exportedAds,
   makeBusinessAds,
+  ownersOf,
 } from '../store/owner-ads.ts';
 import { deleteShownOf } from '../store/phones.ts';
 import { applyTransition } from '../store/states.ts';
@@ -81,6 +82,7 @@ export function adHooks(deps: LifeDeps): AccountHooks {
         return waiting.published + waiting.unpublished;
       },
     },
+    findMembers: { ad: (adId) => ownersOf(database, adId) },
     exports: {
       ads: (ownerId) => exportedAds(database, ownerId),
     },

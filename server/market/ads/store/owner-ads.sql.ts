@@ -40,4 +40,9 @@ export interface Statements {
       | 'updatedAt'
     > & { id: string; waitingEdit: AdEditRow['content'] | null }
   >;
+  desk: Query<
+    [string, Int8 | null, Int8],
+    Pick<AdRow, 'status' | 'title' | 'price' | 'createdAt'> & { id: string; picture: unknown; isDeleted: boolean }
+  >;
+  owner: Query<[Int8], { id: AdRow['ownerId'] }>;
 }

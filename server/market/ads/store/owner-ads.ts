@@ -5,6 +5,7 @@ import type { AdContent } from '../model.ts';
 import { termSelect } from './term-columns.ts';
 import type { TermName } from '../../../../contract/ad-terms.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
+import type { Picture } from '../../../../contract/schemas/ad.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -122,3 +123,21 @@ const exportStatement = sql(
 
 /** All of the owner's ads, for the data export. */
 export const exportedAds = (database: Database, ownerId: string) => exportStatement.all(database, [ownerId]);
+
+const deskStatement = sql(
+  'desk',
+  `select id::text, title, status, price::float8 as price, pictures->0 as picture, created_at as "createdAt", deleted_at is not null as "isDeleted"
+   from ad where owner_id = $1
+     and ($2::bigint is null or (created_at, id) < (select created_at, id from ad where id = $2 and owner_id = $1))
+   order by created_at desc, id desc limit $3`,
+).as<{ picture: Picture }>();
+
+/** A member’s ads in every status, newest first; after the ad `before` if it is given. */
+export const deskAds = (database: Database, ownerId: string, before: string | undefined, limit: number) =>
+  deskStatement.all(database, [ownerId, before ?? null, limit]);
+
+const ownerStatement = sql('owner', 'select owner_id as id from ad where id = $1');
+
+/** The owner of an ad, in a list that is empty if there is no such ad. */
+export const ownersOf = async (database: Database, adId: string): Promise<string[]> =>
+  idsOf(await ownerStatement.all(database, [adId]));

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../contract/enums.ts';
+import { csvCell, csvLine, csvStart } from '../../../kernel/csv.ts';
 import type { Column, WrittenAd } from './columns.ts';
 
 export interface Format {
@@ -8,33 +9,17 @@ export interface Format {
   foot: string;
 }
 
-/** Turkish spreadsheet programs use the comma as the decimal separator. */
-const separatorIn: Record<Language, string> = { tr: ';', en: ',' };
-
-/** Spreadsheet programs evaluate a cell that starts like this; a leading apostrophe makes it text. */
-const formula = /^'*[=+\-@\t\r]/;
-const needsQuotes = /[",;\t\r\n]|^\s|\s$/;
-
-/** Quotes a cell if needed and prevents formula evaluation. */
-export function csvCell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const csvLine = (cells: readonly string[], language: Language): string =>
-  `${cells.map(csvCell).join(separatorIn[language])}\r\n`;
-
 const csv: Format = {
   contentType: 'text/csv; charset=utf-8',
-  // The byte order mark makes spreadsheet programs read UTF-8.
   head: (columns, language) =>
-    `\ufeff${csvLine(
-      columns.map(({ heading }) => heading),
+    csvStart +
+    csvLine(
+      columns.map(({ heading }) => csvCell(heading)),
       language,
-    )}`,
+    ),
   ad: (columns, ad, language) =>
     csvLine(
-      columns.map(({ textOf }) => textOf(ad)),
+      columns.map(({ textOf }) => csvCell(textOf(ad))),
       language,
     ),
   foot: '',

@@ -3,7 +3,7 @@ import { limits } from '../../../../contract/limits.ts';
 import type { FileRow } from '../rules/headings.ts';
 import { parseCsv, separatorOf } from '../operations/parse-csv.ts';
 import { decodeText } from '../operations/decode-text.ts';
-import { csvCell } from '../rules/formats.ts';
+import { csvCell } from '../../../kernel/csv.ts';
 import { parseXml } from '../operations/parse-xml.ts';
 import { errorCodeOf } from './harness.ts';
 

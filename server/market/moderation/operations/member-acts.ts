@@ -1,16 +1,16 @@
 import type { ConductAct } from '../../../../contract/enums.ts';
+import { mayActOn } from '../../../people/accounts/port.ts';
 import type { Principal, Suspension } from '../../../people/accounts/port.ts';
 
 export const actsFor = (suspension: Suspension | undefined): ConductAct[] =>
   suspension ? ['Warn', 'Reinstate'] : ['Warn', 'Suspend'];
 
-/** Staff cannot act on themselves, on those who manage staff, or on closed accounts. Only those who manage staff can act on staff. */
-export function canActOn(
+/** Staff can act on active accounts only, as `mayActOn` allows. */
+export const canActOn = (
   moderatorId: string,
   moderator: Principal | undefined,
   userId: string,
   { status, permissions }: Principal,
-): boolean {
-  if (status !== 'Active' || moderatorId === userId.toLowerCase() || permissions.includes('manageStaff')) return false;
-  return permissions.length === 0 || moderator?.permissions.includes('manageStaff') === true;
-}
+): boolean =>
+  status === 'Active' &&
+  mayActOn({ id: moderatorId, permissions: moderator?.permissions ?? [] }, { id: userId, permissions });

@@ -27,12 +27,10 @@ import type { QueueQuery } from './list-queue.ts';
 import { sweepQueue } from './sweep-queue.ts';
 import { readSummary } from './read-summary.ts';
 import type { Summary } from './read-summary.ts';
-import { listActiveReportReasons, listReportReasons } from './list-report-reasons.ts';
-import { switchReportReason } from './switch-report-reason.ts';
-import { createReportReason } from './create-report-reason.ts';
-import type { ManagedReason, Reason } from './report-reason-view.ts';
 import { listReports } from './list-reports.ts';
 import type { ReportFilter } from './list-reports.ts';
+import { listReportsOfMember } from './list-reports-of-member.ts';
+import type { MemberReport } from '../../../../contract/schemas/member-desk.ts';
 import { solveReport } from './solve-report.ts';
 import { reportAd } from './report-ad.ts';
 import type { AdReportForm } from './report-ad.ts';
@@ -86,14 +84,7 @@ export interface Moderation {
     filter: ReportFilter,
     language: Language,
   ): Promise<{ items: Report[]; total: number; hasNextPage: boolean }>;
-  createReportReason(
-    form: { tr: string; en: string; needsDescription: boolean },
-    language: Language,
-  ): Promise<ManagedReason>;
-  /** Throws ReportReasonNotFound. */
-  switchReportReason(id: number, language: Language): Promise<ManagedReason>;
-  listActiveReportReasons(language: Language): Promise<Reason[]>;
-  listReportReasons(language: Language): Promise<ManagedReason[]>;
+  listReportsOfMember(userId: string, language: Language): Promise<MemberReport[]>;
 }
 
 export function createModeration(deps: ModerationDeps): Moderation {
@@ -123,9 +114,6 @@ export function createModeration(deps: ModerationDeps): Moderation {
     reportAd: (reporterId, form) => reportAd(deps, reporterId, form),
     solveReport: (moderatorId, report) => solveReport(database, moderatorId, report),
     listReports: (filter, language) => listReports(database, filter, language),
-    createReportReason: (form, language) => createReportReason(database, form, language),
-    switchReportReason: (id, language) => switchReportReason(database, id, language),
-    listActiveReportReasons: (language) => listActiveReportReasons(database, language),
-    listReportReasons: (language) => listReportReasons(database, language),
+    listReportsOfMember: (userId, language) => listReportsOfMember(database, userId, language),
   };
 }

@@ -5,8 +5,7 @@ import { required, DomainError } from '../../../platform/errors.ts';
 import { outlinesOf } from '../store/ad-records.ts';
 import { insertReport } from '../store/reports.ts';
 import type { ModerationDeps } from './dependencies.ts';
-import type { Database } from '../../../platform/database.ts';
-import { requiresDescription } from '../store/report-reasons.ts';
+import { requireReportReason } from '../../../people/reasons/port.ts';
 
 export type AdReportForm = z.output<typeof adReportForm>;
 
@@ -23,17 +22,9 @@ export async function reportAd(
   const { ownerId } = required(ad?.wasPublished ? ad : undefined, 'AdNotFound');
   if (ownerId === reporterId) throw new DomainError('CannotReportOwnAd');
   const text = description?.trim() ?? '';
-  await requireReportReason(database, reasonId, text);
+  await requireReportReason(database, 'adReports', reasonId, text);
   const keys = [...new Set(photos)];
   if (keys.length > 0) await media.ownedPictures(reporterId, keys, 'Report');
   const report = { id: chance.uuid(), reporterId, adId, ownerId, reasonId, description: text, photos: keys };
   if (!(await insertReport(database, report))) throw new DomainError('ReportExists');
-}
-
-/** Throws ReportReasonUnknown, and ReportDescriptionRequired if the reason needs a description. */
-async function requireReportReason(database: Database, id: number, description: string): Promise<void> {
-  const needsDescription = required(await requiresDescription(database, id), 'ReportReasonUnknown');
-  if (needsDescription && description === '') {
-    throw new DomainError('ReportDescriptionRequired', [{ code: 'ReportDescriptionRequired', path: 'description' }]);
-  }
 }

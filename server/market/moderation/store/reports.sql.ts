@@ -1,9 +1,10 @@
 // Written by `npm run sql` from the statements and the tables. Do not edit.
 import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
-import type { adReport, adReportReason } from '../tables.ts';
+import type { adReport } from '../tables.ts';
+import type { reason } from '../../../people/reasons/tables.ts';
 
 type AdReportRow = typeof adReport.$inferSelect;
-type AdReportReasonRow = typeof adReportReason.$inferSelect;
+type ReasonRow = typeof reason.$inferSelect;
 
 export interface Statements {
   insert: Query<
@@ -25,7 +26,7 @@ export interface Statements {
   page: Query<
     [string | null, Int8 | null, boolean | null, Time | null, Time | null, Int8, Int8],
     Pick<AdReportRow, 'id' | 'description' | 'photos' | 'note'> &
-      Pick<AdReportReasonRow, 'tr' | 'en'> & {
+      Pick<ReasonRow, 'tr' | 'en'> & {
         reporter_id: AdReportRow['reporterId'];
         ad_id: string;
         owner_id: AdReportRow['ownerId'];
@@ -36,10 +37,14 @@ export interface Statements {
       }
   >;
   total: Query<[string | null, Int8 | null, boolean | null, Time | null, Time | null], { total: number }>;
-  'open-of': Query<[Int8], Pick<AdReportRow, 'id' | 'description'> & Pick<AdReportReasonRow, 'tr' | 'en'> & { at: Date }>;
+  'open-of': Query<[Int8], Pick<AdReportRow, 'id' | 'description'> & Pick<ReasonRow, 'tr' | 'en'> & { at: Date }>;
   'of-owner': Query<[string], { count: number }>;
   'open-count': Query<[], { count: number }>;
   'erase-words': Command<[string]>;
   'erase-titles-in-notices': Command<[string]>;
-  export: Query<[string], Pick<AdReportRow, 'description' | 'photos' | 'createdAt' | 'solvedAt'> & { adId: string; reason: AdReportReasonRow['tr'] }>;
+  export: Query<[string], Pick<AdReportRow, 'description' | 'photos' | 'createdAt' | 'solvedAt'> & { adId: string; reason: ReasonRow['tr'] }>;
+  latest: Query<
+    [string, Int8],
+    Pick<AdReportRow, 'id' | 'description'> & Pick<ReasonRow, 'tr' | 'en'> & { adId: string; at: Date; isSolved: boolean }
+  >;
 }

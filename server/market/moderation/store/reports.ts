@@ -72,7 +72,7 @@ const pageStatement = sql(
   'page',
   `select report.id, reporter_id, report.ad_id::text, owner_id, reason_id, reason.tr, reason.en, description, photos, created_at, solved_at,
      solved_by, note
-   from ad_report report join ad_report_reason reason on reason.id = report.reason_id
+   from ad_report report join reason on reason.list = 'adReports' and reason.key = report.reason_id::text
    left join (select ad_id, count(*) as count from ad_report where solved_at is null group by ad_id) same
      on same.ad_id = report.ad_id and report.solved_at is null
    where ${condition} order by solved_at is not null, coalesce(same.count, 0) desc, created_at, report.id limit $6 offset $7`,
@@ -106,7 +106,7 @@ const maxOpenReports = 20;
 const openStatement = sql(
   'open-of',
   `select report.id, created_at as at, reason.tr, reason.en, description
-   from ad_report report join ad_report_reason reason on reason.id = report.reason_id
+   from ad_report report join reason on reason.list = 'adReports' and reason.key = report.reason_id::text
    where report.ad_id = $1 and solved_at is null order by created_at desc, report.id limit ${maxOpenReports}`,
   { prepared: true },
 );
@@ -157,9 +157,21 @@ export async function eraseTitlesInNotices(database: Database, ownerId: string):
 const exportStatement = sql(
   'export',
   `select ad_id::text as "adId", reason.tr as reason, description, photos, created_at as "createdAt", solved_at as "solvedAt"
-   from ad_report report join ad_report_reason reason on reason.id = report.reason_id
+   from ad_report report join reason on reason.list = 'adReports' and reason.key = report.reason_id::text
    where reporter_id = $1 order by created_at, report.id`,
 );
 
 /** A member's reports, for their data export. */
 export const exportedReports = (database: Database, reporterId: string) => exportStatement.all(database, [reporterId]);
+
+const latestStatement = sql(
+  'latest',
+  `select report.id, report.ad_id::text as "adId", report.created_at as at, report.description, report.solved_at is not null as "isSolved", reason.tr,
+     reason.en
+   from ad_report report join reason on reason.list = 'adReports' and reason.key = report.reason_id::text
+   where owner_id = $1 order by report.created_at desc, report.id limit $2`,
+);
+
+/** The latest reports of a member’s ads, newest first. */
+export const latestReportsOfOwner = (database: Database, ownerId: string, limit: number) =>
+  latestStatement.all(database, [ownerId, limit]);

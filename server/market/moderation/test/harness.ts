@@ -31,7 +31,8 @@ import { templateCatalogue, templatePlaces } from '../../../../tests/support/tem
 import { moderationJobs } from '../jobs.ts';
 import { createModeration } from '../operations/moderation-port.ts';
 import { moderationBindings } from '../calls.ts';
-import { seedReportReasons } from '../seed.ts';
+import { reasonBindings } from '../../../people/reasons/calls.ts';
+import { seedReasons } from '../../../people/reasons/seed.ts';
 import { builtInRoles } from '../../../../contract/permissions.ts';
 import type { BuiltInRole } from '../../../../contract/permissions.ts';
 
@@ -48,8 +49,8 @@ export async function openHarness() {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   // Runs twice, as on every start of the server.
-  await seedReportReasons(client);
-  await seedReportReasons(client);
+  await seedReasons(client);
+  await seedReasons(client);
   await client.end();
   const queue = poolOf(database.url, { connections: 3 });
 
@@ -87,7 +88,7 @@ export async function openHarness() {
   hooks.add(adHooks(lifeDeps));
   events.add(consume(adEvents.submitted, 'moderation.check', ({ adIds }) => moderation.checkAds(adIds)));
   const bindings = bindingsById(
-    bindAll(moderationBindings({ moderation, hooks }), userReportAdminBindings({ database })),
+    bindAll(moderationBindings({ moderation, hooks }), userReportAdminBindings({ database }), reasonBindings(database)),
   );
   const taskList = Object.fromEntries(
     [...events.jobs(), ...moderationJobs({ moderation })].map(({ name, payload, run }) => [

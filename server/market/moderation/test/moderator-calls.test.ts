@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moderationCalls as calls } from '../../../../contract/calls/moderation.ts';
+import { memberCalls } from '../../../../contract/calls/member.ts';
+import { reasonCalls } from '../../../../contract/calls/reasons.ts';
 import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
 import { clock } from '../../../platform/clock.ts';
 import { openHarness } from './harness.ts';
@@ -371,7 +373,9 @@ describe('access to moderator calls', () => {
 
   it('covers every call', () => {
     expect([...harness.bindings.keys()].toSorted()).toEqual(
-      [...Object.values(calls), myAdCalls.waiting].map(({ id }) => id).toSorted(),
+      [...Object.values(calls), ...Object.values(reasonCalls), memberCalls.reportReasons, myAdCalls.waiting]
+        .map(({ id }) => id)
+        .toSorted(),
     );
   });
 });

@@ -19,7 +19,6 @@ import { setLanguage } from '../store/logins.ts';
 import type { OwnedMedia } from '../operations/owned-media.ts';
 import { publicProfiles } from '../operations/public-profiles.ts';
 import { reportUser } from '../operations/report-user.ts';
-import { reportReasons } from '../operations/user-report-reasons.ts';
 
 export interface MemberDeps {
   database: Database;
@@ -58,7 +57,9 @@ function profileBindings(deps: MemberDeps) {
 
 function leavingBindings(deps: MemberDeps) {
   return bindAll(
-    bind(calls.deletionReasons, (_input, { language }) => ({ items: deletionReasons(language) })),
+    bind(calls.deletionReasons, async (_input, { language }) => ({
+      items: await deletionReasons(deps.database, language),
+    })),
     bind(calls.leave, async ({ body }, context) => {
       await leave(deps, memberOf(context), body);
       return done;
@@ -87,7 +88,6 @@ function othersBindings(deps: MemberDeps) {
       await reportUser(deps, memberOf(context).id, body);
       return done;
     }),
-    bind(calls.reportReasons, async (_input, { language }) => ({ items: await reportReasons(database, language) })),
   );
 }
 

@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/database.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
 import { listUserReports } from '../operations/list-user-reports.ts';
 import { solveUserReport } from '../operations/solve-user-report.ts';
-import { createUserReason, managedUserReasons, switchUserReason } from '../operations/user-report-reasons.ts';
 
 /** Binds the calls of `contract/calls/moderation.ts` about members. */
 export function userReportAdminBindings({ database }: { database: Database }) {
@@ -28,10 +27,5 @@ export function userReportAdminBindings({ database }: { database: Database }) {
         language,
       ),
     ),
-    bind(calls.createUserReason, ({ body }, { language }) => createUserReason(database, body, language)),
-    bind(calls.switchUserReason, ({ body }, { language }) =>
-      switchUserReason(database, body.userReportReasonId, language),
-    ),
-    bind(calls.userReasons, async (_input, { language }) => ({ items: await managedUserReasons(database, language) })),
   );
 }

@@ -1,4 +1,3 @@
-import { deletionReasons as reasons } from '../../../../data/accounts/reasons.ts';
 import type { HookRunner } from '../../../kernel/hooks.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -6,6 +5,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { Notices } from '../../notifications/port.ts';
 import type { Sessions } from '../../session/port.ts';
 import { withdrawConsents } from './consents.ts';
+import { activeReasons } from '../../reasons/port.ts';
 import { guardLastAdministrator } from './guard-last-administrator.ts';
 import { closeAccount, writeLeaving } from '../store/account-closure.ts';
 import { returnPeriodMs } from '../rules/sign-in-policy.ts';
@@ -22,27 +22,37 @@ export interface LeaveDeps {
  * `limits.wayBackDays`. Throws ConfirmationRequired, DeletionReasonUnknown, AccountNotFound or LastAdministrator.
  */
 export async function leave(
-  { database, hooks, notices, sessions }: LeaveDeps,
+  deps: LeaveDeps,
   member: { id: string; sessionId: string },
   { reasonId, note }: { reasonId: number; note?: string | undefined },
 ): Promise<void> {
-  await sessions.requireConfirmed(member.sessionId);
-  if (!reasons.some((reason) => reason.id === reasonId)) throw new DomainError('DeletionReasonUnknown');
+  await deps.sessions.requireConfirmed(member.sessionId);
+  const reason = (await activeReasons(deps.database, 'accountDeletion')).find(({ key }) => key === String(reasonId));
+  if (!reason) throw new DomainError('DeletionReasonUnknown');
+  if (reason.needsText && !note?.trim()) throw new DomainError('Required', [{ code: 'Required', path: 'note' }]);
+  const leaving = { leftAt: clock.now(), reasonId, note: note?.trim() || null };
+  await guardLastAdministrator(deps.database, () => closeWithNotice(deps, member.id, leaving));
+}
+
+/** Closes an account in the current transaction. The return period starts at `leftAt`. Throws AccountNotFound. */
+export async function closeWithNotice(
+  { database, hooks, notices, sessions }: Omit<LeaveDeps, 'sessions'> & { sessions: Pick<Sessions, 'endAll'> },
+  accountId: string,
+  leaving: { leftAt: Date; reasonId: number | null; note: string | null },
+): Promise<void> {
   const now = clock.now();
-  await guardLastAdministrator(database, async () => {
-    if (!(await closeAccount(database, member.id))) throw new DomainError('AccountNotFound');
-    await writeLeaving(database, member.id, { leftAt: now, reasonId, note: note?.trim() || null });
-    await withdrawConsents(database, member.id, 'leave');
-    await hooks.accountLeft(member.id);
-    await notices.notify({
-      accountId: member.id,
-      template: 'User.DeleteAccount',
-      tokens: {
-        'Event.Time': now.toISOString(),
-        'User.ReturnDate': new Date(now.getTime() + returnPeriodMs).toISOString(),
-      },
-      onceKey: `left:${now.getTime()}`,
-    });
-    await sessions.endAll(member.id, 'leave');
+  if (!(await closeAccount(database, accountId))) throw new DomainError('AccountNotFound');
+  await writeLeaving(database, accountId, leaving);
+  await withdrawConsents(database, accountId, 'leave');
+  await hooks.accountLeft(accountId);
+  await notices.notify({
+    accountId,
+    template: 'User.DeleteAccount',
+    tokens: {
+      'Event.Time': now.toISOString(),
+      'User.ReturnDate': new Date(leaving.leftAt.getTime() + returnPeriodMs).toISOString(),
+    },
+    onceKey: `left:${now.getTime()}`,
   });
+  await sessions.endAll(accountId, 'leave');
 }

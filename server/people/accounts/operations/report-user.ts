@@ -1,7 +1,8 @@
 import { chance, clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
-import { insertUserReport, offeredReason } from '../store/user-reports.ts';
+import { requireReportReason } from '../../reasons/port.ts';
+import { insertUserReport } from '../store/user-reports.ts';
 import type { OwnedMedia } from './owned-media.ts';
 
 export interface UserReportForm {
@@ -28,10 +29,7 @@ export async function reportUser(
 ): Promise<void> {
   if (reporterId === userId.toLowerCase()) throw new DomainError('CannotReportYourself');
   const text = description.trim();
-  const reason = await offeredReason(database, reasonId);
-  if (required(reason, 'ReportReasonUnknown').needs_description && text === '') {
-    throw new DomainError('ReportDescriptionRequired', [{ code: 'ReportDescriptionRequired', path: 'description' }]);
-  }
+  await requireReportReason(database, 'userReports', reasonId, text);
   if (photos.length > 0) await media.ownedPictures(reporterId, photos, 'Report');
   const isNew = await insertUserReport(database, {
     id: chance.uuid(),

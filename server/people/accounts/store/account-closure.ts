@@ -23,7 +23,7 @@ const writeLeavingStatement = sql(
 export async function writeLeaving(
   database: Database,
   accountId: string,
-  { leftAt, reasonId, note }: { leftAt: Date; reasonId: number; note: string | null },
+  { leftAt, reasonId, note }: { leftAt: Date; reasonId: number | null; note: string | null },
 ): Promise<void> {
   await writeLeavingStatement.run(database, [accountId, leftAt.toISOString(), reasonId, note]);
 }

@@ -15,4 +15,5 @@ export interface Statements {
       created_at: Date;
     }
   >;
+  'by-user-name': Query<[string], { id: AccountRow['id'] }>;
 }

@@ -33,3 +33,9 @@ export const membersByName = (
 ): Promise<PublicRow[]> =>
   // Folded words contain only letters and digits, so they need no escaping.
   namedStatement.all(database, [words.map((word) => `'${word}':*`).join(' & '), isPublic, limit]);
+
+const byUserNameStatement = sql('by-user-name', 'select id from account where user_name = $1');
+
+/** The account with this user name. */
+export const accountIdOf = async (database: Database, userName: string): Promise<string[]> =>
+  (await byUserNameStatement.all(database, [userName])).map(({ id }) => id);

@@ -39,7 +39,7 @@ const blockedStatement = sql('blocked', 'select banned_id as "userId", at from b
 const reportsStatement = sql(
   'reports',
   `select user_id as "userId", reason.tr as reason, description, photos, report.created_at as "createdAt", solved_at as "solvedAt"
-   from user_report report join user_report_reason reason on reason.id = report.reason_id
+   from user_report report join reason on reason.list = 'userReports' and reason.key = report.reason_id::text
    where reporter_id = $1 order by report.created_at`,
 );
 

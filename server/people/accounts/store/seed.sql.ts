@@ -9,7 +9,6 @@ type BusinessRow = typeof business.$inferSelect;
 
 export interface Statements {
   roles: Command<[string]>;
-  reasons: Command<[string]>;
   'count-logins': Query<[readonly string[]], { count: number }>;
   accounts: Command<[string, Time]>;
   logins: Command<[string, AccountLoginRow['passwordHash'], Time | null]>;

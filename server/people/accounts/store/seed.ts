@@ -18,22 +18,6 @@ export async function addRoles(client: Connection, roles: Readonly<Record<string
   await rolesStatement.run(client, [JSON.stringify(roles)]);
 }
 
-const reasonsStatement = sql(
-  'reasons',
-  `insert into user_report_reason (id, tr, en, needs_description)
-   select id, tr, en, "needsDescription"
-   from jsonb_to_recordset($1::jsonb) as seed(id integer, tr text, en text, "needsDescription" boolean)
-   on conflict do nothing`,
-);
-
-/** Adds missing report reasons. */
-export async function addReasons(
-  client: Connection,
-  reasons: readonly { id: number; tr: string; en: string; needsDescription: boolean }[],
-): Promise<void> {
-  await reasonsStatement.run(client, [JSON.stringify(reasons)]);
-}
-
 const countStatement = sql(
   'count-logins',
   'select count(*)::int as count from account_login where account_id = any($1::uuid[])',

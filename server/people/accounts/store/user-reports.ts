@@ -4,30 +4,6 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('accounts-user-reports', import.meta.url);
 
-const offeredStatement = sql(
-  'offered-reasons',
-  'select id, tr, en, needs_description from user_report_reason where is_active order by id',
-  { replica: true },
-);
-
-/** The active reasons, ordered by id. */
-export async function offeredReasons(database: Database): Promise<Statements['offered-reasons']['row'][]> {
-  return offeredStatement.all(database, []);
-}
-
-const offeredReasonStatement = sql(
-  'offered-reason',
-  'select needs_description from user_report_reason where id = $1::bigint and is_active',
-);
-
-/** An active reason by id. */
-export async function offeredReason(
-  database: Database,
-  id: number,
-): Promise<Statements['offered-reason']['row'] | undefined> {
-  return offeredReasonStatement.first(database, [id]);
-}
-
 const insertStatement = sql(
   'insert',
   `with reported as (select id from account where id = $3 and status <> 'Erased'),
@@ -84,7 +60,7 @@ const valuesOf = ({ reporterId, userId, isSolved, start, end }: UserReportCondit
 
 const pageStatement = sql(
   'page',
-  `select report.*, reason.tr, reason.en from user_report report join user_report_reason reason on reason.id = report.reason_id
+  `select report.*, reason.tr, reason.en from user_report report join reason on reason.list = 'userReports' and reason.key = report.reason_id::text
    where ${isMeant} order by solved_at is not null, report.created_at, report.id limit $6 offset $7`,
 );
 
@@ -132,43 +108,13 @@ export async function reportsOfMember(database: Database, memberId: string): Pro
   return (await ofMemberStatement.first(database, [memberId]))?.count ?? 0;
 }
 
-const reasonColumns = 'id, tr, en, needs_description, is_active';
-
-const reasonsStatement = sql('reasons', `select ${reasonColumns} from user_report_reason order by id`);
-
-export type ReasonRow = Statements['reasons']['row'];
-
-/** All reasons including inactive ones, ordered by id. */
-export async function allReasons(database: Database): Promise<ReasonRow[]> {
-  return reasonsStatement.all(database, []);
-}
-
-const lockReasonsStatement = sql('lock-reasons', 'lock table user_report_reason in share row exclusive mode');
-
-const saveReasonStatement = sql(
-  'save-reason',
-  `insert into user_report_reason (id, tr, en, needs_description)
-   select coalesce(max(id), 0) + 1, $1, $2, $3 from user_report_reason
-   on conflict (tr) do update set en = excluded.en, needs_description = excluded.needs_description, is_active = true
-   returning ${reasonColumns}`,
+const latestStatement = sql(
+  'latest',
+  `select report.id, report.created_at as at, report.description, report.solved_at is not null as "isSolved", reason.tr, reason.en
+   from user_report report join reason on reason.list = 'userReports' and reason.key = report.reason_id::text
+   where user_id = $1 order by report.created_at desc, report.id limit $2`,
 );
 
-/** Adds a reason, or updates and activates the one with the same Turkish text. Needs a transaction. */
-export async function saveReason(
-  database: Database,
-  { tr, en, needsDescription }: { tr: string; en: string; needsDescription: boolean },
-): Promise<ReasonRow | undefined> {
-  // Ids have no sequence, because the seed sets the first ones.
-  await lockReasonsStatement.run(database, []);
-  return saveReasonStatement.first(database, [tr, en, needsDescription]);
-}
-
-const switchReasonStatement = sql(
-  'switch-reason',
-  `update user_report_reason set is_active = not is_active where id = $1 returning ${reasonColumns}`,
-);
-
-/** Activates an inactive reason or deactivates an active one. */
-export async function switchReason(database: Database, id: number): Promise<ReasonRow | undefined> {
-  return switchReasonStatement.first(database, [id]);
-}
+/** The latest reports about a member, newest first. */
+export const latestReportsOf = (database: Database, memberId: string, limit: number) =>
+  latestStatement.all(database, [memberId, limit]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { memberCalls as calls } from '../../../../contract/calls/member.ts';
-import { deletionReasons } from '../../../../data/accounts/reasons.ts';
+import { initialReasons } from '../../../../data/reasons/initial-reasons.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { adHooks } from '../../../market/ads/operations/account-hooks.ts';
@@ -121,7 +121,9 @@ describe('closing an account', () => {
 
   test('lists reasons in both languages', async () => {
     const { items } = await harness.ask(calls.deletionReasons, {}, { kind: 'visitor' }, 'en');
-    expect(items).toEqual(deletionReasons.map(({ id, en }) => ({ id, name: en })));
+    expect(items).toEqual(
+      initialReasons.accountDeletion.map(({ key, en }) => ({ id: Number(key), name: en, needsText: false })),
+    );
   });
 });
 

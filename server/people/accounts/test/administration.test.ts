@@ -45,7 +45,7 @@ afterAll(() => harness.close());
 test('binds every call of the contract', () => {
   const bound = [...harness.bindings.keys()];
   const { changePassword, changeEmailRequest, changeEmailValidate, ...rest } = memberCalls;
-  const { changePhoneRequest, changePhoneValidate, identities, unlink, ...ownCalls } = rest;
+  const { changePhoneRequest, changePhoneValidate, identities, reportReasons, unlink, ...ownCalls } = rest;
   expect(bound.toSorted()).toEqual(
     [ownCalls, calls, staffCalls]
       .flatMap((group) => Object.values<Call>(group))

@@ -77,6 +77,7 @@ describe('an administrator', () => {
         accountType: 'Personal',
         verified: false,
         memberSince: expect.any(String),
+        matched: ['email'],
       },
     ]);
   });
@@ -116,4 +117,39 @@ test('searches names with an index', async () => {
     );
   });
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('account_words');
+});
+
+describe('data of other modules', () => {
+  const matches = async (text: string, caller: Caller) =>
+    (await harness.ask(calls.findMembers, { body: { text } }, caller)).items.map(({ userId, matched }) => [
+      userId,
+      matched,
+    ]);
+
+  test('finds members by ad number, order code and the end of an IBAN, and says why', async () => {
+    const { ayse, other } = people;
+    harness.hooks.add({
+      findMembers: {
+        ad: async (id) => (id === '5321234567' ? [other.id] : []),
+        order: async (code) => (code === 'ABCDEFGH23' ? [ayse.id, other.id] : []),
+        iban: async (end) => (end === '4321' ? [ayse.id] : []),
+      },
+    });
+    expect(await matches('5321234567', administrator)).toEqual([
+      [other.id, ['ad']],
+      [ayse.id, ['phone']],
+    ]);
+    expect(await matches('5321234567', moderator)).toEqual([[other.id, ['ad']]]);
+    expect((await matches('abcdefgh23', administrator)).map(([, why]) => why)).toEqual([['order'], ['order']]);
+    expect(await matches('abcdefgh23', moderator)).toEqual([]);
+    expect(await matches('4321', administrator)).toEqual([[ayse.id, ['iban']]]);
+    expect(await matches('4321', moderator)).toEqual([]);
+  });
+
+  test('finds a member by user name, with or without @', async () => {
+    const { id } = people.other;
+    await harness.database.query(`update account set user_name = 'ayse-yildiz-7' where id = $1`, [id]);
+    expect(await matches('@ayse-yildiz-7', moderator)).toEqual([[id, ['userName']]]);
+    expect(await matches('Ayse-Yildiz-7', moderator)).toEqual([[id, ['userName']]]);
+  });
 });

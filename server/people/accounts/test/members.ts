@@ -44,7 +44,8 @@ export async function testAccounts() {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-accounts-'));
   await seed(database.url);
-  const hooks = createHooks(accountHooks(database));
+  const hooks = createHooks();
+  hooks.add(accountHooks({ database, hooks }));
   const notified: Notice[] = [];
   const sent: DirectMessage[] = [];
   const notices = {

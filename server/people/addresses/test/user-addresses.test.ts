@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const ask = async (id: string, input: object, caller: Caller = me) =>
   (await invoke(
-    userAddressBindings(addresses).find(({ call }) => call.id === id)!,
+    userAddressBindings(addresses, database).find(({ call }) => call.id === id)!,
     input,
     aContext(caller),
   )) as UserAddress & { items: UserAddress[] };

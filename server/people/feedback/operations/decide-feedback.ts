@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { FeedbackDeps } from './dependencies.ts';
 import { decideAbout, feedbackExists, updateStatus } from '../store.ts';
 import type { DecidedFeedback } from '../store.ts';
-import { subjectOf } from '../rules/subjects.ts';
+import { subjectOf } from './subject-of.ts';
 
 export interface FeedbackDecision {
   feedbackId: string;
@@ -57,13 +57,13 @@ export async function decideAboutReview(
 
 /** Notifies a member, or sends mail to a guest who left an address. */
 async function notifyOutcome(
-  { notices }: Pick<FeedbackDeps, 'notices'>,
+  { database, notices }: Pick<FeedbackDeps, 'database' | 'notices'>,
   row: DecidedFeedback,
   template: (typeof templates)[keyof typeof templates],
   answer: string | undefined,
 ): Promise<void> {
   const tokens = {
-    'Feedback.Subject': subjectOf(row.subjectId, row.language),
+    'Feedback.Subject': await subjectOf(database, row.subjectId, row.language),
     'Feedback.Text': excerpt(row.description),
     ...(answer !== undefined && { 'Feedback.Answer': answer }),
   };

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Language, Platform } from '../../../../contract/enums.ts';
 import type { feedbackForm } from '../../../../contract/schemas/feedback.ts';
-import { feedbackSubjects } from '../../../../data/feedback/subjects.ts';
 import { chance } from '../../../platform/clock.ts';
+import { activeReasons } from '../../reasons/port.ts';
+import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { insertFeedback } from '../store.ts';
 import type { FeedbackDeps } from './dependencies.ts';
@@ -14,7 +15,8 @@ export interface FeedbackAuthor {
 
 /** Context of feedback about an order or a review. */
 export interface FeedbackContext {
-  subjects: readonly { id: number; tr: string; en: string }[];
+  /** The subjects to choose from; default those of general feedback. */
+  subjects?: readonly { id: number; tr: string; en: string }[];
   orderCode?: string;
   /** The reported review. */
   reviewId?: string;
@@ -26,9 +28,10 @@ export async function giveFeedback(
   author: FeedbackAuthor,
   { platform, language }: { platform: Platform; language: Language },
   form: z.output<typeof feedbackForm>,
-  about: FeedbackContext = { subjects: feedbackSubjects },
+  about: FeedbackContext = {},
 ): Promise<void> {
-  const subject = about.subjects.find(({ id }) => id === form.subjectId);
+  const subjects = about.subjects ?? (await subjectsOf(database, 'feedback'));
+  const subject = subjects.find(({ id }) => id === form.subjectId);
   if (!subject) {
     throw new DomainError('FeedbackSubjectUnknown', [{ code: 'FeedbackSubjectUnknown', path: 'subjectId' }]);
   }
@@ -59,3 +62,7 @@ export async function giveFeedback(
     }
   });
 }
+
+/** The active subjects of a list. */
+export const subjectsOf = async (database: Database, list: 'feedback' | 'orderFeedback') =>
+  (await activeReasons(database, list)).map(({ key, tr, en }) => ({ id: Number(key), tr, en }));

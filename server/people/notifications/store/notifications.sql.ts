@@ -28,4 +28,14 @@ export interface Statements {
   insert: Query<[string, Time], { n: number; told: string | null }>;
   'delete-of-account': Command<[string]>;
   'delete-read': Query<[Int8, Time, Int8], { last: string | null; seen: number }>;
+  sent: Query<
+    [string, Int8],
+    Pick<NotificationRow, 'template' | 'tokens'> & {
+      id: string;
+      at: Date;
+      isRead: boolean;
+      texts: TemplateTextsRow['texts'] | null;
+      deliveries: NonNullable<unknown>;
+    }
+  >;
 }

@@ -1,6 +1,7 @@
 import { notification } from '../tables.ts';
 import { columns } from '../../../platform/sql/columns.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
+import type { SentNotification } from '../../../../contract/schemas/member-desk.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -263,3 +264,18 @@ export async function deleteReadAfter(
 ): Promise<{ last: string | null; seen: number } | undefined> {
   return deleteReadStatement.first(database, [id, before, batch]);
 }
+
+const sentStatement = sql(
+  'sent',
+  `select n.id::text, n.template, n.tokens, n.created_at as at, n.read_at is not null as "isRead", t.texts,
+     coalesce((select jsonb_agg(jsonb_build_object('channel', d.channel, 'state', d.state) order by d.channel) from delivery d
+       where d.notification_id = n.id), '[]') as deliveries
+   from (select * from notification where account_id = $1 order by id desc limit $2) n
+     left join notification_template_texts t on t.name = n.template
+   order by n.id desc`,
+  { present: { deliveries: 'coalesced' } },
+).as<{ deliveries: SentNotification['deliveries'] }>();
+
+/** An account’s latest notifications with the states of their messages, newest first. */
+export const sentNotificationsOf = (database: Database, accountId: string, limit: number) =>
+  sentStatement.all(database, [accountId, limit]);

@@ -20,6 +20,7 @@ import {
   hasDevice,
   insertSession,
   isSessionConfirmed,
+  isSessionRecent,
   lastSeenOf,
   openSessionsOf,
   shareDevice,
@@ -121,6 +122,10 @@ export function createSessions(options: SessionOptions): SessionService {
 
     async requireConfirmed(sessionId) {
       if (!(await isConfirmed(sessionId))) throw new DomainError('ConfirmationRequired');
+    },
+
+    async requireRecent(sessionId) {
+      if (!(await isSessionRecent(database, sessionId, clock.now()))) throw new DomainError('ConfirmationRequired');
     },
 
     isConfirmed,

@@ -9,7 +9,7 @@ export interface SessionTokens {
   isGuest: boolean;
 }
 
-export type EndReason = 'logout' | 'reuse' | 'password' | 'leave' | 'suspended';
+export type EndReason = 'logout' | 'reuse' | 'password' | 'leave' | 'suspended' | 'staff';
 
 /** Sessions as other modules use them. All methods join the current transaction. */
 export interface Sessions {
@@ -26,6 +26,8 @@ export interface Sessions {
   lastSeen(accountIds: readonly string[]): Promise<Map<string, Date>>;
   /** Throws ConfirmationRequired unless the session was confirmed by a code within the last ten minutes. */
   requireConfirmed(sessionId: string): Promise<void>;
+  /** Like `requireConfirmed`, but a sign-in within the last ten minutes suffices. For staff, who would otherwise need a code after every sign-in. */
+  requireRecent(sessionId: string): Promise<void>;
   /** Whether `requireConfirmed` would pass. */
   isConfirmed(sessionId: string): Promise<boolean>;
   /**

@@ -15,6 +15,8 @@ import {
   countNetworkRequestStatement,
   targetRequestsStatement,
   voidCodesStatement,
+  lockWaitingStatement,
+  replaceCodeStatement,
   lockTargetStatement,
   insertCodeStatement,
   readProofStatement,
@@ -123,14 +125,19 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
     return ticket;
   }
 
-  async function send({ channel, target, language, message }: CodeRequest, code: string): Promise<void> {
-    if (message === 'nothing') return;
-    const common = { channel, to: target, language, template: templates[channel] };
-    await notices.send(
-      message === 'exists'
-        ? { ...common, tokens: {}, variant: 'AccountExists' }
-        : { ...common, tokens: { Code: code, Minutes: limits.codeSeconds / 60 }, code },
-    );
+  type Addressee = Pick<CodeRequest, 'channel' | 'target' | 'language'>;
+  const messageTo = ({ channel, target, language }: Addressee) => ({
+    channel,
+    to: target,
+    language,
+    template: templates[channel],
+  });
+  const sendCode = (addressee: Addressee, code: string): Promise<void> =>
+    notices.send({ ...messageTo(addressee), tokens: { Code: code, Minutes: limits.codeSeconds / 60 }, code });
+
+  async function send({ message, ...addressee }: CodeRequest, code: string): Promise<void> {
+    if (message === 'exists') await notices.send({ ...messageTo(addressee), tokens: {}, variant: 'AccountExists' });
+    if (message === 'code') await sendCode(addressee, code);
   }
 
   /** Counts the try, and marks the code as used if it is right. With `proof`, stores that proof for a later step. */
@@ -170,9 +177,7 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
 
   async function issue(request: CodeRequest): Promise<CodeSent> {
     const now = clock.now();
-    const code = randomInt(10 ** limits.codeDigits)
-      .toString()
-      .padStart(limits.codeDigits, '0');
+    const code = newCode();
     // Serialises requests for one target, because concurrent ones would each find no earlier code.
     await lockTargetStatement.run(database, [request.target]);
     const open = request.resumes === true ? await findOpenCode(request, now) : undefined;
@@ -218,6 +223,25 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
       return provenBy(required(row, 'ProofInvalid'));
     },
 
+    resend: (accountId, targets, language) =>
+      database.inTransaction(async () => {
+        const now = clock.now();
+        const since = shifted(now, -limits.codeSeconds);
+        const row = await lockWaitingStatement.first(database, [accountId, targets, since, now]);
+        const { id, purpose, channel, target, createdAt } = required(row, 'NoCodeWaiting');
+        const again = shifted(createdAt, limits.codeAgainSeconds);
+        if (again > now) throw new DomainError('CodeTooSoon', [], secondsUntil(again, now));
+        const code = newCode();
+        await replaceCodeStatement.run(database, [
+          id,
+          hashOf(id, purpose, code),
+          now,
+          shifted(now, limits.codeSeconds),
+        ]);
+        await sendCode({ channel, target, language }, code);
+        return target;
+      }),
+
     async forget(accountId, purposes) {
       await voidCodesStatement.run(database, [accountId, purposes, clock.now()]);
     },
@@ -228,6 +252,11 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
     },
   };
 }
+
+const newCode = (): string =>
+  randomInt(10 ** limits.codeDigits)
+    .toString()
+    .padStart(limits.codeDigits, '0');
 
 const provenBy = ({ purpose, target, account_id: accountId }: ProvenRow): Proven => ({
   purpose,

@@ -49,4 +49,6 @@ export interface Statements {
   'read-proof': Query<[string, readonly string[], Time], ReadProofRow>;
   forget: Command<[string, readonly string[], Time]>;
   'use-proof': Query<[string, readonly string[], Time | null], ReadProofRow>;
+  'lock-waiting': Query<[string, readonly string[], Time, Time], Pick<OneTimeCodeRow, 'id' | 'purpose' | 'channel' | 'target' | 'createdAt'>>;
+  'replace-code': Command<[string, OneTimeCodeRow['codeHash'], Time, Time]>;
 }

@@ -88,3 +88,16 @@ export const useProofStatement = sql(
   'use-proof',
   `update one_time_code set proof_used_at = $3 where ${isGoodProof} returning purpose, target, account_id`,
 );
+
+export const lockWaitingStatement = sql(
+  'lock-waiting',
+  `select id, purpose, channel, target, created_at as "createdAt" from one_time_code
+   where created_at > $3 and (account_id = $1 or target = any($2::text[])) and code_hash is not null and used_at is null and tries_left > 0
+     and expires_at > $4
+   order by created_at desc, id limit 1 for update`,
+);
+
+export const replaceCodeStatement = sql(
+  'replace-code',
+  'update one_time_code set code_hash = $2, created_at = $3, expires_at = $4 where id = $1',
+);

@@ -22,6 +22,7 @@ import type { DeskDeps } from './dependencies.ts';
 import { checkerOf, finishReviews, makeSenders, sendAds } from './seed-waiting-ads.ts';
 import { seedReports } from './seed-reports.ts';
 import { seedBusinesses } from './seed-businesses.ts';
+import { seedStaffNotes } from './seed-staff-notes.ts';
 import { seedFeedback } from './seed-feedback.ts';
 
 /** Whether the demo members have ads, but there is no decision, no ad in review and no draft yet. */
@@ -52,6 +53,7 @@ export async function seedDesks(deps: DeskDeps): Promise<void> {
     const { moderator, administrator } = fixedAccounts;
     await insertLog(database, { moderatorId: moderator.id, administratorId: administrator.id }, loggedReasons);
     await seedFeedback(database, people);
+    await seedStaffNotes(database);
     await seedHistory(database, life);
     await seedFavourites(database);
     await seedLists(database);

@@ -27,4 +27,5 @@ export interface Statements {
   exists: Command<[string]>;
   erase: Command<[string]>;
   export: Query<[string], Pick<ChatReportRow, 'chatId' | 'reason' | 'description' | 'createdAt'>>;
+  'of-member': Query<[string, Int8], Pick<ChatReportRow, 'id' | 'reason'> & { at: Date; isByMember: boolean; isSolved: boolean }>;
 }

@@ -108,3 +108,15 @@ const exportStatement = sql(
 );
 
 export const exportReports = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);
+
+const ofMemberStatement = sql(
+  'of-member',
+  `select report.id, report.created_at as at, report.reason, report.reporter_id = $1 as "isByMember", report.solved_at is not null as "isSolved"
+   from chat_report report
+   where exists (select from chat_side side where side.chat_id = report.chat_id and side.account_id = $1)
+   order by report.created_at desc, report.id limit $2`,
+);
+
+/** The latest reports of chats in which a member takes part, newest first. */
+export const latestReportsOf = (database: Database, accountId: string, limit: number) =>
+  ofMemberStatement.all(database, [accountId, limit]);

@@ -25,7 +25,8 @@ export async function readTransferAccount(
   return { holder: account?.holder ?? '', iban };
 }
 
-async function ibanAtProvider(provider: EarningDeps['provider'], sellerId: string): Promise<string | undefined> {
+/** The member’s IBAN; undefined if the provider has none. Throws PaymentProviderUnavailable. */
+export async function ibanAtProvider(provider: EarningDeps['provider'], sellerId: string): Promise<string | undefined> {
   try {
     return await provider.ibanOf(sellerId);
   } catch (error) {

@@ -24,4 +24,5 @@ export interface Statements {
   >;
   'held-count': Query<[Time], { count: number }>;
   delete: Command<[string]>;
+  'by-iban-end': Query<[string], { id: BankAccountRow['accountId'] }>;
 }

@@ -1,5 +1,6 @@
 import { bankAccount } from '../tables.ts';
 import { columns } from '../../../platform/sql/columns.ts';
+import { limits } from '../../../../contract/limits.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import type { Statements } from './bank-accounts.sql.ts';
@@ -155,3 +156,12 @@ const deleteStatement = sql('delete', `delete from bank_account where account_id
 export async function deleteBankAccount(database: Database, accountId: string): Promise<void> {
   await deleteStatement.run(database, [accountId]);
 }
+
+const byIbanEndStatement = sql(
+  'by-iban-end',
+  `select account_id as id from bank_account where right(masked_iban, 4) = $1 order by account_id limit ${limits.membersFoundMost + 1}`,
+);
+
+/** Accounts whose IBAN ends with these four digits. */
+export const accountsByIbanEnd = async (database: Database, end: string): Promise<string[]> =>
+  (await byIbanEndStatement.all(database, [end])).map(({ id }) => id);

@@ -4,7 +4,8 @@ import { once } from '../../../kernel/idempotency.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { carrierCancellation, withParcelCancelled } from '../../shipping/port.ts';
 import type { CarrierAnswer } from '../../shipping/port.ts';
-import { cancelReasonsOf } from '../rules.ts';
+import { activeReasons } from '../../../people/reasons/port.ts';
+import { cancelLists } from './cancel-reasons.ts';
 import type { OrderDeps } from './dependencies.ts';
 import { changeOrder } from './order-access.ts';
 import type { Access } from './order-access.ts';
@@ -41,7 +42,7 @@ export async function cancelOrder(
 
 /**
  * Cancels unsent items for the buyer or the seller, in the current transaction. A buyer names items; a seller cancels the whole order. Throws
- * CancelReasonUnknown, Required if reason `Other` has no text, or the refusal of the item's state. `answer` is the carrier's, see
+ * CancelReasonUnknown, Required if the reason needs a text, or the refusal of the item's state. `answer` is the carrier's, see
  * `withParcelCancelled`.
  */
 export async function cancelBySide(
@@ -51,8 +52,9 @@ export async function cancelBySide(
   { itemIds, reason, text }: CancelRequest,
   answer?: CarrierAnswer,
 ): Promise<OrderWithItems> {
-  if (!cancelReasonsOf(side).includes(reason)) throw new DomainError('CancelReasonUnknown');
-  if (reason === 'Other' && !text) throw new DomainError('Required', [{ code: 'Required', path: 'text' }]);
+  const chosen = (await activeReasons(deps.database, cancelLists[side])).find(({ key }) => key === reason);
+  if (!chosen) throw new DomainError('CancelReasonUnknown');
+  if (chosen.needsText && !text) throw new DomainError('Required', [{ code: 'Required', path: 'text' }]);
   const isWhole = itemIds === undefined;
   if (isWhole !== (side === 'Seller')) throw new DomainError('OrderActNotAllowed');
   const actor = side === 'Buyer' ? 'buyer' : 'seller';

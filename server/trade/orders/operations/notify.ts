@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/enums.ts';
 import { add, subtract } from '../../../kernel/money.ts';
-import { cancelReasonNames } from '../rules/status-names.ts';
+import { cancelReasonTexts } from './cancel-reasons.ts';
 import { paidFor } from '../rules.ts';
 import type { Item } from '../store/orders.ts';
 import type { MemberNames, NotifyDeps, OrderNotice } from './order-notice.ts';
@@ -106,7 +106,8 @@ export async function notifyCancelled(
   { reason, text }: Pick<Cancellation, 'by' | 'reason' | 'text'>,
 ): Promise<void> {
   const once = `cancelled:${itemsKey(items)}`;
-  const words = (language: Language) => text ?? cancelReasonNames[reason][language];
+  const texts = (await cancelReasonTexts(deps.database)).get(reason);
+  const words = (language: Language) => text ?? texts?.[language] ?? '';
   const part = { order: loaded.order, items };
   const seller = await deps.accounts.contactOf(loaded.order.sellerId);
   await notifyParties(

@@ -4,7 +4,7 @@ import type { TokenValues } from '../../../people/notifications/port.ts';
 import type { Item } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
 
-export type NotifyDeps = Pick<OrderDeps, 'notices' | 'accounts' | 'shipping' | 'secret'>;
+export type NotifyDeps = Pick<OrderDeps, 'database' | 'notices' | 'accounts' | 'shipping' | 'secret'>;
 
 export interface OrderNotice {
   to: 'buyer' | 'seller';

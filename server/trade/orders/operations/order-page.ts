@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { orderCalls } from '../../../../contract/calls/orders.ts';
 import { orderCode as orderCodeSchema } from '../../../../contract/schemas/order.ts';
 import { limits } from '../../../../contract/limits.ts';
+import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { orderCodePage } from '../store/order-list.ts';
 import type { OrderScope } from '../store/order-list.ts';
@@ -15,7 +16,7 @@ export type ListQuery = z.output<(typeof orderCalls)['byUser']['query']>;
 export async function readOrderPage(
   { database }: Pick<OrderDeps, 'database'>,
   whose: OrderScope,
-  accountId: string | null,
+  accountId: string,
   query: ListQuery,
 ) {
   const { orderCode, startTime, orderStatus, pageSize, pageNumber, after } = query;
@@ -28,13 +29,8 @@ export async function readOrderPage(
     offset: after === undefined ? (pageNumber - 1) * pageSize : 0,
     ...(after !== undefined && { after: parseCursor(after) }),
   });
-  const codes = found.codes.slice(0, pageSize);
   const hasNextPage = found.codes.length > pageSize;
-  const [orders, items] = await Promise.all([readOrders(database, codes), itemsOfOrders(database, codes)]);
-  const loaded = codes.flatMap((code): OrderWithItems[] => {
-    const order = orders.find((one) => one.code === code);
-    return order ? [{ order, items: items.filter((item) => item.orderCode === code) }] : [];
-  });
+  const loaded = await ordersOf(database, found.codes.slice(0, pageSize));
   const last = loaded.at(-1)?.order;
   return {
     orders: loaded,
@@ -42,6 +38,17 @@ export async function readOrderPage(
     hasNextPage,
     ...(hasNextPage && last && { next: `${last.createdAt.toISOString()} ${last.code}` }),
   };
+}
+
+/** Reads orders with their items, in the order of their codes. Two statements. */
+export async function ordersOf(database: Database, codes: readonly string[]): Promise<OrderWithItems[]> {
+  const [orders, items] = await Promise.all([readOrders(database, codes), itemsOfOrders(database, codes)]);
+  const byCode = new Map(orders.map((order) => [order.code, order]));
+  const itemsByCode = Map.groupBy(items, ({ orderCode }) => orderCode);
+  return codes.flatMap((code): OrderWithItems[] => {
+    const order = byCode.get(code);
+    return order ? [{ order, items: itemsByCode.get(code) ?? [] }] : [];
+  });
 }
 
 function parseCursor(text: string): { createdAt: Date; code: string } {

@@ -1,4 +1,5 @@
-import type { OrderDetail } from '../../../../contract/schemas/order.ts';
+import type { Texts } from '../../../../contract/enums.ts';
+import type { CancelReason, OrderDetail } from '../../../../contract/schemas/order.ts';
 import { adPath } from '../../../market/ads/port.ts';
 import { add, kurus } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
@@ -10,7 +11,7 @@ import type { AddressSnapshot } from '../tables.ts';
 import { earliestDueAt, isPayable } from './order-summary.ts';
 import type { OrderWithItems } from './lock-order.ts';
 
-export const itemView = (item: Item): OrderDetail['items'][number] => ({
+export const itemView = (item: Item, reasons: ReadonlyMap<CancelReason, Texts>): OrderDetail['items'][number] => ({
   itemId: item.id,
   adId: item.adId,
   title: item.title,
@@ -27,6 +28,7 @@ export const itemView = (item: Item): OrderDetail['items'][number] => ({
         at: item.cancelledAt.toISOString(),
         by: item.cancelledBy,
         reason: item.cancelReason,
+        reasonTexts: reasons.get(item.cancelReason) ?? { tr: '', en: '' },
         ...(item.cancelText !== null && { text: item.cancelText }),
       },
     }),

@@ -1,3 +1,4 @@
+import { cancelReasonTexts } from './cancel-reasons.ts';
 import type { AdminOrder } from '../../../../contract/schemas/order.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { parcelView } from '../../shipping/port.ts';
@@ -27,6 +28,7 @@ async function adminOrderView(deps: OrderDeps, loaded: OrderWithItems): Promise<
     deps.shipping.parcelsOf('Order', [order.code]),
   ]);
   const [buyer, seller, parcel] = [names.get(order.buyerId), names.get(order.sellerId), parcels.get(order.code)];
+  const reasons = await cancelReasonTexts(deps.database);
   const may = (event: 'cancel' | 'extend' | 'complete') =>
     items.some(
       ({ status, frozenAt }) =>
@@ -44,7 +46,7 @@ async function adminOrderView(deps: OrderDeps, loaded: OrderWithItems): Promise<
     ...(buyer && { buyer }),
     ...(seller && { seller }),
     buyerName: buyerName(loaded, names),
-    items: items.map(itemView),
+    items: items.map((item) => itemView(item, reasons)),
     history: events.map((event) => ({ ...eventView(event), ...(event.note !== null && { note: event.note }) })),
     buyerMoney: buyerMoneyOf(loaded, paybacks),
     sellerMoney: sellerMoneyOf(loaded),

@@ -1,3 +1,4 @@
+import { cancelReasonTexts, offeredCancelReasons } from './cancel-reasons.ts';
 import type { OrderDetail, OrderSide } from '../../../../contract/schemas/order.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -64,6 +65,7 @@ export async function orderDetail(
       reviews.reviewedAmong(mayReview ? [order.code] : []),
       isBuyer && !isByLink && refunds.mayRequest(orderBrief(secret, loaded)),
     ]);
+  const [reasons, offered] = [await cancelReasonTexts(database), await offeredCancelReasons(database, side)];
   const parcel = parcels.get(order.code);
   const own = photos.filter(({ by }) => by === side).length;
   const card = summaries?.get(order.paymentId)?.card;
@@ -76,11 +78,13 @@ export async function orderDetail(
     mayRequestRefund,
     mayReview: mayReview && !reviewed.has(order.code),
   };
+  const acts = actsOf(orderFacts(loaded, context), side);
   return {
     ...orderSummary(loaded, side, partners, context),
     isGuest,
-    items: items.map(itemView),
-    acts: actsOf(orderFacts(loaded, context), side),
+    items: items.map((item) => itemView(item, reasons)),
+    acts,
+    ...(acts.some((act) => act === 'CancelItems' || act === 'CancelOrder') && { cancelReasons: offered }),
     history: events.map(eventView),
     ...deadlinesOf(items),
     ...(isBuyer ? { buyerMoney: buyerMoneyOf(loaded, paybacks) } : { sellerMoney: sellerMoneyOf(loaded) }),

@@ -8,6 +8,26 @@ type OrderPhotoRow = typeof orderPhoto.$inferSelect;
 
 export interface Statements {
   page: Query<readonly unknown[], { code: AdOrderRow['code'] | null; total: number }>;
+  'of-member-bought': Query<
+    [string],
+    Pick<AdOrderRow, 'delivery' | 'status' | 'createdAt'> & {
+      orderCode: AdOrderRow['code'];
+      partnerId: AdOrderRow['sellerId'];
+      title: string;
+      itemCount: number;
+      total: number;
+    }
+  >;
+  'of-member-sold': Query<
+    [string],
+    Pick<AdOrderRow, 'delivery' | 'status' | 'createdAt'> & {
+      orderCode: AdOrderRow['code'];
+      partnerId: AdOrderRow['buyerId'];
+      title: string;
+      itemCount: number;
+      total: number;
+    }
+  >;
   events: Query<[string], Omit<OrderEventRow, 'id' | 'orderCode'>>;
   photos: Query<[string], Pick<OrderPhotoRow, 'key' | 'by' | 'width' | 'height'>>;
   'add-photos': Command<[OrderPhotoRow['orderCode'], OrderPhotoRow['by'], OrderPhotoRow['ownerId'], Time, string]>;
@@ -20,4 +40,5 @@ export interface Statements {
       photos: unknown;
     }
   >;
+  parties: Query<[string], { buyer: AdOrderRow['buyerId']; seller: AdOrderRow['sellerId'] }>;
 }

@@ -43,8 +43,6 @@ const scopes = {
   Buyer: 'buyer_id = $1',
   // Sellers see paid orders only.
   Seller: 'seller_id = $1 and paid_at is not null',
-  Both: '(buyer_id = $1 or seller_id = $1)',
-  Any: '$1::uuid is null',
 } as const;
 export type OrderScope = keyof typeof scopes;
 
@@ -70,7 +68,7 @@ const pageStatement = sql.dynamic('page', samples);
 export async function orderCodePage(
   database: Database,
   whose: OrderScope,
-  accountId: string | null,
+  accountId: string,
   { code, since, status, size, offset, after }: OrderFilter,
 ): Promise<{ codes: string[]; total: number }> {
   const has = { code: code !== undefined, since: !!since, status: status !== undefined, after: !!after };
@@ -93,6 +91,26 @@ export async function orderCodePage(
   );
   return { codes: rows.flatMap((row) => row.code ?? []), total: rows[0]?.total ?? 0 };
 }
+
+const ofMember = (whose: string, partner: string) =>
+  `select page.code as "orderCode", page.status, page.delivery, page.created_at as "createdAt", page.${partner} as "partnerId", items.title,
+     items.count as "itemCount", items.total
+   from (select code, status, delivery, created_at, buyer_id, seller_id from ad_order where ${whose}
+     order by created_at desc, code limit ${limits.deskSectionMost}) page
+   cross join lateral (select (array_agg(title order by ad_id))[1] as title, count(*)::int as count,
+       coalesce(sum(price + shipping + surcharge), 0)::float8 as total from order_item where order_code = page.code) items
+   order by page.created_at desc, page.code`;
+const ofMemberOptions = {
+  present: { title: 'an order has items', itemCount: 'a count', total: 'coalesced' },
+} as const;
+const ofMemberStatements = {
+  Buyer: sql('of-member-bought', ofMember(scopes.Buyer, 'seller_id'), ofMemberOptions),
+  Seller: sql('of-member-sold', ofMember(scopes.Seller, 'buyer_id'), ofMemberOptions),
+};
+
+/** A member’s latest orders on one side, newest first. */
+export const latestOrdersOf = (database: Database, accountId: string, side: OrderSide) =>
+  ofMemberStatements[side].all(database, [accountId]);
 
 const eventsStatement = sql(
   'events',
@@ -157,3 +175,9 @@ export async function exportOrders(database: Database, accountId: string) {
   // A seller's export does not include buyers' delivery addresses.
   return rows.map(({ deliveryAddress, ...row }) => ({ ...row, ...(row.isBuyer && { deliveryAddress }) }));
 }
+
+const partiesStatement = sql('parties', 'select buyer_id as buyer, seller_id as seller from ad_order where code = $1');
+
+/** Buyer and seller of an order, in a list that is empty if there is no such order. */
+export const partiesOf = async (database: Database, code: string): Promise<string[]> =>
+  (await partiesStatement.all(database, [code])).flatMap(({ buyer, seller }) => [buyer, seller]);

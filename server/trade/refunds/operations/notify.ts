@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
 import type { TokenValues } from '../../../people/notifications/port.ts';
-import { reasonTexts } from '../rules/reasons.ts';
+import { reasonTexts } from '../../../people/reasons/port.ts';
 import type { RefundDeps } from './dependencies.ts';
 import type { LockedRefund } from './lock-refund.ts';
 
@@ -10,7 +10,7 @@ type RefundTemplate = Extract<
   `RefundBySeller.${string}` | `RefundByBuyer.${string}` | `Return.${string}`
 >;
 
-export type NotifyDeps = Pick<RefundDeps, 'notices' | 'live' | 'accounts' | 'shipping'>;
+export type NotifyDeps = Pick<RefundDeps, 'database' | 'notices' | 'live' | 'accounts' | 'shipping'>;
 
 interface RefundNotice {
   template: RefundTemplate;
@@ -77,7 +77,7 @@ export async function notifyRequested(deps: NotifyDeps, locked: LockedRefund): P
     to: 'Seller',
     tokens: {
       ...amount,
-      'Refund.Reason': reasonTexts[refund.reason][order.language ?? 'tr'].name,
+      'Refund.Reason': (await reasonTexts(deps.database, 'refunds')).get(refund.reason)?.[order.language ?? 'tr'] ?? '',
       ...(buyer !== undefined && { 'Buyer.Name': buyer }),
     },
   });

@@ -11,6 +11,7 @@ import type { RefundItemRecord, RefundRecord } from '../store/refunds.ts';
 import { codeOf } from '../rules/refund-code.ts';
 import { timersOf } from '../rules/timers.ts';
 import type { RefundDeps } from './dependencies.ts';
+import { requireActiveReason } from './list-reasons.ts';
 import { notifyRequested } from './notify.ts';
 import { refundabilityOf, returnPayer } from './refundable-items.ts';
 import type { Refundability } from './refundable-items.ts';
@@ -46,6 +47,7 @@ export async function requestRefund(deps: RefundDeps, buyerId: string, form: Req
   const { database, orders } = deps;
   const { orderCode, reason } = form;
   return database.inTransaction(async () => {
+    await requireActiveReason(database, 'refunds', reason);
     const photos = await requireOwnPhotos(deps, buyerId, form.photos);
     const order = required(await orders.orderOf(orderCode, buyerId, 'buyer', 'lock'), 'OrderNotFound');
     const asked = [...new Map(form.items.map((item) => [item.itemId, item])).values()];

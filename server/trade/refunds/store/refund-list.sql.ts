@@ -7,6 +7,7 @@ type RefundRow = typeof refund.$inferSelect;
 export interface Statements {
   'of-order': Query<[string, string, string], Omit<RefundRow, 'clearedAt'>>;
   'by-id': Query<[string], Omit<RefundRow, 'clearedAt'>>;
+  'by-code': Query<[string, Int8], Omit<RefundRow, 'clearedAt'>>;
   list: Query<[string, string | null, string | null, string | null, Int8, Int8], Omit<RefundRow, 'clearedAt'>>;
   count: Query<[string, string | null, string | null, string | null], { all: number; open: number }>;
   'desk-longest': Query<[string, Int8, Int8], Omit<RefundRow, 'clearedAt'>>;

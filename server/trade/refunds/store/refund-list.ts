@@ -31,6 +31,16 @@ const byIdStatement = sql('by-id', `select ${refundColumns} from refund r where 
 export const readRefund = (database: Database, id: string): Promise<RefundRecord | undefined> =>
   byIdStatement.first(database, [id]);
 
+const byCodeStatement = sql(
+  'by-code',
+  `select ${refundColumns} from refund r where r.code = $1 or r.order_code = $1
+   order by r.created_at desc, r.id limit $2`,
+);
+
+/** Refunds by their code or their order's code, newest first. */
+export const refundsByCode = (database: Database, code: string, limit: number): Promise<RefundRecord[]> =>
+  byCodeStatement.all(database, [code, limit]);
+
 export interface Selection {
   accountId: string;
   side: RefundSide | undefined;

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { Language, Platform } from '../../../../contract/enums.ts';
 import type { feedbackForm } from '../../../../contract/schemas/feedback.ts';
-import { orderFeedbackSubjects } from '../../../../data/feedback/order-subjects.ts';
-import { giveFeedback } from '../../../people/feedback/port.ts';
+import { giveFeedback, subjectsOf } from '../../../people/feedback/port.ts';
 import { required } from '../../../platform/errors.ts';
 import type { ReviewDeps } from './dependencies.ts';
 import { feedbackDeps } from './feedback-dependencies.ts';
@@ -20,7 +19,7 @@ export async function giveOrderFeedback(
   { orderCode, ...form }: z.output<typeof feedbackForm> & { orderCode: string },
 ): Promise<void> {
   const order = required(await deps.orders.orderOf(orderCode, author.id, 'buyer'), 'OrderNotFound');
-  const about = { subjects: orderFeedbackSubjects, orderCode };
+  const about = { subjects: await subjectsOf(deps.database, 'orderFeedback'), orderCode };
   const email = author.isGuest ? order.email : undefined;
   await giveFeedback(feedbackDeps(deps), author, from, { ...form, ...(email !== undefined && { email }) }, about);
 }

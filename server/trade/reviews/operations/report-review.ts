@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/enums.ts';
-import { reportedReviewSubject } from '../../../../data/feedback/order-subjects.ts';
+import { reportedReviewSubject } from '../../../../data/feedback/reported-review-subject.ts';
 import { required } from '../../../platform/errors.ts';
 import { giveFeedback } from '../../../people/feedback/port.ts';
 import { readReview } from '../store.ts';

@@ -1,19 +1,27 @@
-import { TriangleAlert } from 'lucide-react';
+import { Command, TriangleAlert } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { confirmCallsBy } from '../../../client/call.ts';
 import { count } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useMember } from '../../../client/session-end.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
+import { useConfirmed } from '../../../parts/confirm/use-confirmed.tsx';
 import { screenPath } from '../../../screens.ts';
 import { ProfileMenu } from '../../../shell/member/ProfileMenu.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { lazy } from '../../../ui/lazy.ts';
+import { usePaletteKey } from '../palette/use-palette-key.ts';
 import styles from './ConsoleFrame.module.css';
 import { PhoneNav, SideNav } from './ConsoleNav.tsx';
 import { NumberSearch } from './NumberSearch.tsx';
 import type { ConsoleTab } from './sections.ts';
 import type { Summary } from './use-summary.ts';
+
+const Palette = lazy(() => import('../palette/Palette.tsx'));
 
 export interface ConsoleFrameProps {
   /** Absent on a page outside the console's sections. */
@@ -32,6 +40,12 @@ export function ConsoleFrame({ tab, summary, isFull, isDeep, children }: Console
   const { t } = useTranslation('console');
   const member = useMember();
   const imbalances = summary?.waits.imbalances ?? 0;
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const isStaff = summary !== undefined;
+  const openPalette = useCallback(() => setPaletteOpen(isStaff), [isStaff]);
+  usePaletteKey(openPalette);
+  const { run, dialog: confirmation } = useConfirmed();
+  useEffect(() => confirmCallsBy(run), [run]);
   return (
     <div className={cx(styles.frame, isFull && styles.full, isDeep && styles.deep)}>
       <header className={styles.header}>
@@ -41,6 +55,16 @@ export function ConsoleFrame({ tab, summary, isFull, isDeep, children }: Console
         {summary && <PhoneNav tab={tab} summary={summary} />}
         {summary && <NumberSearch />}
         {summary && <Today today={summary.today} />}
+        {summary && (
+          <div className={styles.palette}>
+            <IconButton
+              label={t('console.palette')}
+              aria-keyshortcuts="Control+K Meta+K"
+              icon={<Command size={20} />}
+              onClick={openPalette}
+            />
+          </div>
+        )}
         {member && (
           <div className={styles.member}>
             <ProfileMenu />
@@ -54,6 +78,8 @@ export function ConsoleFrame({ tab, summary, isFull, isDeep, children }: Console
           {children}
         </main>
       </div>
+      {confirmation}
+      {isPaletteOpen && <Palette open onClose={() => setPaletteOpen(false)} />}
     </div>
   );
 }

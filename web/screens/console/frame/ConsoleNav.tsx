@@ -74,11 +74,14 @@ function Sections({ tab, summary }: ConsoleNavProps) {
   const { language } = usePage();
   const isAllowed = usePermissions();
   const id = useId();
-  return groups.map(({ name: group, sections }) => (
+  const shown = groups
+    .map(({ name, sections }) => ({ group: name, sections: shownOf(sections, isAllowed) }))
+    .filter(({ sections }) => sections.length > 0);
+  return shown.map(({ group, sections }) => (
     <div key={group} className={styles.group}>
       <p id={`${id}${group}`}>{t(`console.groups.${group}`)}</p>
       <ul aria-labelledby={`${id}${group}`}>
-        {shownOf(sections, isAllowed).map(({ name, screen, countOf }) => {
+        {sections.map(({ name, screen, countOf }) => {
           const Icon = icons[name];
           const waiting = countOf?.(summary) ?? 0;
           return (

@@ -10,6 +10,7 @@ import {
   FolderTree,
   Flag,
   HandCoins,
+  ListChecks,
   MessageSquareText,
   Package,
   Scale,
@@ -18,6 +19,7 @@ import {
   TicketPercent,
   Undo2,
   UsersRound,
+  Users,
 } from 'lucide-react';
 import type { ScreenName } from '../../../screens.ts';
 import type { Summary } from './use-summary.ts';
@@ -37,6 +39,7 @@ export interface Section {
 export const icons = {
   queue: ClipboardCheck,
   reports: Flag,
+  members: Users,
   feedback: MessageSquareText,
   businesses: Building2,
   orders: Package,
@@ -51,6 +54,7 @@ export const icons = {
   campaigns: BadgePercent,
   coupons: TicketPercent,
   searches: Search,
+  reasons: ListChecks,
   decisions: ScrollText,
   staff: UsersRound,
   audit: FileClock,
@@ -68,6 +72,7 @@ export const groups = [
         countOf: ({ adReports, memberReports, waits: { chats = 0, questions = 0 } }) =>
           adReports + memberReports + chats + questions,
       },
+      { name: 'members', screen: 'consoleMembers' },
       { name: 'feedback', screen: 'consoleFeedback', countOf: ({ feedback }) => feedback },
       {
         name: 'businesses',
@@ -108,6 +113,7 @@ export const groups = [
     sections: [
       { name: 'catalogue', screen: 'consoleCatalogue' },
       { name: 'searches', screen: 'consoleSearches' },
+      { name: 'reasons', screen: 'consoleReasons' },
       { name: 'decisions', screen: 'consoleDecisions' },
       { name: 'staff', screen: 'consoleStaff' },
       { name: 'audit', screen: 'consoleAudit' },

@@ -23,7 +23,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
               {item.cancelled && (
                 <p className={styles.quiet}>
                   {t(`orders.items.cancelledBy.${item.cancelled.by}`, {
-                    reason: item.cancelled.text ?? t(`orders.reasons.${item.cancelled.reason}`),
+                    reason: item.cancelled.text ?? item.cancelled.reasonTexts[language],
                   })}
                 </p>
               )}

@@ -12,6 +12,7 @@ export const permissionGroups = [
       'readMembers',
       'revealPersonalData',
       'sanctionMembers',
+      'manageMembers',
       'decideBusinesses',
     ],
   },

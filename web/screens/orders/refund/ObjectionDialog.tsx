@@ -82,7 +82,7 @@ export function ObjectionDialog({ refund, act, onClose, onDone }: RefundActionDi
                   >
                     <option value="">{t('refunds.form.choose')}</option>
                     {items
-                      .filter((one) => one.of.includes(of))
+                      .filter((one) => one.isActive && one.of.includes(of))
                       .map(({ id, name }) => (
                         <option key={id} value={id}>
                           {name}

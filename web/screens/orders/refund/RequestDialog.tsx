@@ -165,7 +165,7 @@ export function RequestDialog({ orderCode, refundable, onClose, onSent }: Reques
                   >
                     <option value="">{t('refunds.form.choose')}</option>
                     {names
-                      .filter(({ id }) => shared.some((one) => one.reason === id))
+                      .filter(({ id, isActive }) => isActive && shared.some((one) => one.reason === id))
                       .map(({ id, name }) => (
                         <option key={id} value={id}>
                           {name}

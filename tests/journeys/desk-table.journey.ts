@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { fixedAccounts } from '../../server/people/accounts/port.ts';
+import { openDatabase } from '../../server/platform/database.ts';
+import type { Database } from '../../server/platform/database.ts';
+import { screenPath } from '../../web/screens.ts';
+import { translations as consoleEn } from '../../web/i18n/en/console.ts';
+import { translations as tableEn } from '../../web/i18n/en/desk-table.ts';
+import { translations as tradeEn } from '../../web/i18n/en/trade-desk.ts';
+import { translations as consoleTr } from '../../web/i18n/tr/console.ts';
+import { translations as tableTr } from '../../web/i18n/tr/desk-table.ts';
+import { translations as tradeTr } from '../../web/i18n/tr/trade-desk.ts';
+import { axeFindings, hydrated } from '../support/browser.ts';
+import { givenOrder } from '../support/orders.ts';
+import { forgetThrottle, main } from './support/sign-in.ts';
+import { languagesAndWidths, open, useBrowser } from './support/visitors.ts';
+
+useBrowser();
+afterEach(forgetThrottle);
+
+let database: Database;
+beforeAll(() => {
+  database = openDatabase({ url: inject('productDatabaseUrl'), connections: 2 });
+});
+afterAll(() => database.close());
+
+const said = {
+  tr: { table: tableTr, frame: consoleTr, trade: tradeTr },
+  en: { table: tableEn, frame: consoleEn, trade: tradeEn },
+} as const;
+const { buyer, seller, administrator } = fixedAccounts;
+
+describe.each(languagesAndWidths)('the desk’s table of orders, %s %s', (language, viewport) => {
+  const { table: t, frame, trade } = said[language];
+  const path = screenPath('consoleOrders', language);
+  const visit = () => open(path, { language, viewport, as: administrator.email });
+  const anOrder = () => givenOrder(database, { buyerId: buyer.id, sellerId: seller.id, adId: '1234567890' });
+
+  it('is sorted in the address, saved as a view, restored after its deletion, and exported', async () => {
+    await anOrder();
+    const page = await visit();
+    await main(page).getByRole('table').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    if (viewport === 'phone') {
+      await main(page).getByRole('button', { name: t.sort, exact: true }).click();
+      await page.getByRole('menuitem', { name: t.ascending.replace('{{column}}', t.orders.code) }).click();
+    } else {
+      await main(page).getByRole('columnheader').getByRole('link', { name: t.orders.code, exact: true }).click();
+    }
+    await page.waitForURL(({ searchParams }) => searchParams.get('sort') === 'code');
+    const codes = async () => (await main(page).getByRole('rowheader').allInnerTexts()).map((text) => text.trim());
+    await expect.poll(async () => (await codes()).toSorted().join(' ') === (await codes()).join(' ')).toBe(true);
+
+    const views = main(page).getByRole('button', { name: t.views.label, exact: true });
+    await views.click();
+    const panel = page.getByRole('dialog', { name: t.views.label });
+    await panel.getByText(t.views.none).waitFor();
+    await panel.getByLabel(t.views.name).fill('Koda göre');
+    await panel.getByRole('button', { name: t.views.save, exact: true }).click();
+    await panel.getByRole('link', { name: 'Koda göre' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(path);
+    await hydrated(page);
+    await views.click();
+    await panel.getByRole('link', { name: 'Koda göre' }).click();
+    await page.waitForURL(({ searchParams }) => searchParams.get('sort') === 'code');
+    await views.click();
+    await panel.getByRole('button', { name: t.views.remove.replace('{{name}}', 'Koda göre') }).click();
+    await panel.getByText(t.views.none).waitFor();
+    await page.getByRole('button', { name: t.undo, exact: true }).click();
+    await expect
+      .poll(async () => (await database.query(`select from desk_view where name = 'Koda göre'`)).length)
+      .toBe(1);
+    await database.query('delete from desk_view');
+    await page.keyboard.press('Escape');
+
+    const download = page.waitForEvent('download');
+    await main(page).getByRole('button', { name: t.export, exact: true }).click();
+    await page.getByRole('menuitem', { name: t.exportCsv, exact: true }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    const [head, ...lines] = file.trimEnd().split('\r\n');
+    expect(head).toContain(language === 'tr' ? 'Sipariş kodu;' : 'Order code,');
+    expect(lines.length).toBeGreaterThan(0);
+  });
+
+  it('selects rows for an action, by press or by key', async () => {
+    const { code } = await anOrder();
+    const page = await visit();
+    await main(page)
+      .getByRole('checkbox', { name: t.bulk.row.replace('{{name}}', code), exact: true })
+      .check();
+    const bar = main(page).getByRole('toolbar', { name: t.bulk.label });
+    await bar.getByRole('button', { name: t.orders.copy, exact: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await bar.waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: t.keys.title }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('opens any order from the command palette by the beginning of its code', async () => {
+    const { code } = await anOrder();
+    const page = await visit();
+    await page.getByRole('button', { name: frame.palette, exact: true }).click();
+    const palette = page.getByRole('dialog', { name: t.palette.title });
+    await palette.waitFor();
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: t.palette.label });
+    await field.fill(code.slice(0, 8).toLowerCase());
+    await page.getByRole('option').filter({ hasText: code }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await field.press('Enter');
+    await page.getByRole('heading', { level: 1, name: trade.order.name.replace('{{code}}', code) }).waitFor();
+  });
+});

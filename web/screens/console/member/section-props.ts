@@ -1,0 +1,3 @@
+export interface MemberSectionProps {
+  userId: string;
+}
