@@ -324,7 +324,7 @@ export const limits = {
   statementDaysMost: 366,
   statementRowsMost: 5_000,
   /** Maximum and minimum characters of an operator's reason; the last applies to decisions on members' money or orders. */
-  /** Ads that the effect of a change of the catalogue counts at most. */
+  /** Ads that are read to count the effect of a catalogue change. */
   catalogueEffectMost: 20_000,
   deskReasonMost: 500,
   deskReasonLeast: 5,

@@ -98,10 +98,8 @@ export const editedCategory = deskCategory.extend({
   /** Former paths that still lead here, in the caller's language. */
   formerPaths: z.array(z.string()),
   closedInto: namedCategory.optional(),
-  /** Set by law and price lists, not in the catalogue. */
+  /** Not set in the catalogue. Absent: none. */
   terms: z.object({
-    commissionPercent: z.number().optional(),
-    instalmentsMost: z.int(),
     registry: z.string().optional(),
     packageSize: z.string().optional(),
   }),

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isEqual } from './rules/is-equal.ts';
 import type { Client } from 'pg';
-import type { CatalogueSpec, CategoryRow } from './rules/catalogue.ts';
+import type { CatalogueSpec } from './rules/catalogue.ts';
 import { categorySeedOf, reconcile, specSeedOf } from './rules/seed-differences.ts';
 import type { CategorySeed, SpecSeedState } from './rules/seed-differences.ts';
 import { seedRows } from './rules/seed-rows.ts';
@@ -113,7 +113,7 @@ function comparedSpec(row: SpecRecord, spec: CatalogueSpec, data: SpecSeedState)
   const known = new Set(definition.values.map(({ id }) => id));
   const values = spec.values.filter(({ id }) => !known.has(id));
   const fields = Object.keys(applied);
-  if (values.length === 0 && isDeepStrictEqual(row.seed, data) && isDeepStrictEqual(row.offered, offered)) return [];
+  if (values.length === 0 && isEqual(row.seed, data) && isEqual(row.offered, offered)) return [];
   const next = withSpecState({ ...definition, values: [...definition.values, ...values] }, applied);
   const options = Object.fromEntries(values.map((value) => [String(value.id), value]));
   const isChanged = fields.length > 0 || values.length > 0;

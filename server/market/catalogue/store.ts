@@ -2,7 +2,6 @@ import { catalogueVersion, category, spec } from './tables.ts';
 import type { StoredCategory, StoredSpec } from './tables.ts';
 import { assignments, columns, insertRows, rowsOf } from '../../platform/sql/columns.ts';
 import { clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
 import type { CatalogueSpec, CategoryRow } from './rules/catalogue.ts';
 import type { SpecSeedState, CategorySeed } from './rules/seed-differences.ts';
 import type { VersionEntry } from './rules/versions.ts';

@@ -113,11 +113,9 @@ export const translations = {
   },
   related: { label: 'Add a related category (at most 6)', remove: 'Remove {{name}} from related categories' },
   terms: {
-    commission: 'Commission',
-    instalments: 'Most instalments',
     registry: 'EİDS',
     package: 'Usual package',
-    hint: 'Commissions and instalments come from price lists, the scope of EİDS from the law. They are only shown here.',
+    hint: 'The scope of EİDS comes from the law. Commissions and instalment limits are in the price lists.',
     registryKind: { Property: 'property number', Plate: 'number plate', None: 'not needed' },
     size: { Small: 'small', Medium: 'medium', Large: 'large', XLarge: 'very large' },
   },

@@ -113,11 +113,9 @@ export const translations = {
   },
   related: { label: 'İlgili kategori ekle (en çok 6)', remove: '{{name}} ilgili kategorilerden çıkar' },
   terms: {
-    commission: 'Komisyon',
-    instalments: 'En çok taksit',
     registry: 'EİDS',
     package: 'Alışılmış paket',
-    hint: 'Komisyon ve taksitler fiyat listelerinden, EİDS kapsamı mevzuattan gelir; burada yalnızca gösterilir.',
+    hint: 'EİDS kapsamı mevzuattan gelir. Komisyon ve taksit sınırları fiyat listelerindedir.',
     registryKind: { Property: 'taşınmaz numarası', Plate: 'plaka', None: 'gerekmez' },
     size: { Small: 'küçük', Medium: 'orta', Large: 'büyük', XLarge: 'çok büyük' },
   },

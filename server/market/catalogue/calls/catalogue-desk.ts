@@ -1,7 +1,6 @@
 import { catalogueDeskCalls as calls } from '../../../../contract/calls/catalogue-desk.ts';
 import type { RegistryKind } from '../../../../contract/enums.ts';
 import { memberOf } from '../../../platform/caller.ts';
-import { clock } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
 import { catalogueEffect } from '../operations/catalogue-effect.ts';
@@ -65,7 +64,7 @@ function categoryBindings(deps: CatalogueDeskDeps) {
       const rows = await catalogue.records();
       const row = required(rows.categories.get(categoryId), 'CategoryNotFound');
       const registry = rows.catalogue.categories.has(categoryId) ? registryOf(categoryId) : undefined;
-      return editedCategory(row, { rows, counts: await adCounts(), language }, { now: clock.now(), registry });
+      return editedCategory(row, { rows, counts: await adCounts(), language }, registry);
     }),
     bind(calls.create, ({ body: { reason, ...body } }, context) =>
       createCategory(deps, { actorId: memberOf(context).id, reason }, body),

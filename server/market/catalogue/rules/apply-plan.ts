@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isEqual } from './is-equal.ts';
 import type { Texts } from '../../../../contract/enums.ts';
 import type { StoredCategory, StoredSpec } from '../tables.ts';
 import type { Catalogue, CatalogueSpec } from './catalogue.ts';
@@ -46,7 +46,7 @@ function specChange(change: Extract<PlannedChange, { kind: 'spec' }>, rows: Rows
   const after: Partial<SpecState> = withoutSame<Partial<SpecState>>(rest, state);
   const before: Partial<SpecState> = pick(state, Object.keys(after));
   const valueOf = new Map(row.definition.values.map((value) => [String(value.id), value]));
-  const changed = Object.entries(options ?? {}).filter(([id, value]) => !isDeepStrictEqual(value, valueOf.get(id)));
+  const changed = Object.entries(options ?? {}).filter(([id, value]) => !isEqual(value, valueOf.get(id)));
   if (changed.length > 0) {
     after.options = Object.fromEntries(changed);
     before.options = Object.fromEntries(changed.map(([id]) => [id, valueOf.get(id) ?? null]));
@@ -57,7 +57,7 @@ function specChange(change: Extract<PlannedChange, { kind: 'spec' }>, rows: Rows
 function withoutSame<T extends object>(after: T, state: object): T {
   const current = state as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    Object.entries(after).filter(([field, value]) => value !== undefined && !isDeepStrictEqual(value, current[field])),
+    Object.entries(after).filter(([field, value]) => value !== undefined && !isEqual(value, current[field])),
   ) as T;
 }
 

@@ -215,7 +215,7 @@ const withoutRetired = (spec: CatalogueSpec): CatalogueSpec =>
     ? { ...spec, values: spec.values.filter(({ isRetired }) => !isRetired) }
     : spec;
 
-/** The first open category that `next` leads to from a closed row. */
+/** The first open category that `next` reaches from a closed row. */
 function openAfter(
   row: CategoryRow,
   next: (row: CategoryRow) => number | null,

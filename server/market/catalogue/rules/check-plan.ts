@@ -6,7 +6,7 @@ import type { Catalogue, CatalogueCategory } from './catalogue.ts';
 import type { VersionEntry } from './versions.ts';
 
 /**
- * Checks the catalogue that a version leads to. Throws CategoryInItself if a changed category is below itself, CategoryTooDeep below the fourth level, and
+ * Checks the catalogue after a version. Throws CategoryInItself if a changed category is below itself, CategoryTooDeep below the fourth level, and
  * ValidationFailed at `names.<language>` if a sibling has the same URL.
  */
 export function checkPlan(entries: readonly VersionEntry[], next: Catalogue): void {

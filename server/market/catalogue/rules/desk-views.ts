@@ -1,5 +1,4 @@
 import type { Language } from '../../../../contract/enums.ts';
-import { instalmentsMostOf } from '../../../../contract/instalment-caps.ts';
 import { packageOf } from '../../../../contract/package-size.ts';
 import type {
   DeskCategory,
@@ -8,14 +7,12 @@ import type {
   EditedCategory,
   EditedSpec,
 } from '../../../../contract/schemas/catalogue-desk.ts';
-import { istanbulDay } from '../../../../contract/istanbul-day.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import type { StoredCategory, StoredSpec } from '../tables.ts';
 import type { Rows } from './apply-plan.ts';
 import type { CatalogueValue } from './catalogue.ts';
 import { idsWithin } from './category-tree.ts';
 import type { AdCounts } from './category-views.ts';
-import { commissionOf } from './commissions.ts';
 
 /** Former addresses shown to an editor. */
 const formerPathsMost = 20;
@@ -85,13 +82,12 @@ export function categoriesLike({ categories }: Pick<Rows, 'categories'>, text: s
 export function editedCategory(
   row: StoredCategory,
   sources: DeskSources,
-  { now, registry }: { now: Date; registry: string | undefined },
+  registry: string | undefined,
 ): EditedCategory {
   const { rows, language } = sources;
   const shown = rows.catalogue.categories.get(row.id);
   const above = ancestorsOf(rows, row);
   const named = (id: number) => ({ id, name: rows.categories.get(id)?.names[language] ?? String(id) });
-  const commission = commissionOf(above[0]?.id ?? row.id, 0, now);
   const ancestorIds = [...above.map(({ id }) => id), row.id];
   const into = row.closedInto;
   return {
@@ -124,8 +120,6 @@ export function editedCategory(
     ].slice(0, formerPathsMost),
     ...(into !== null && { closedInto: named(into) }),
     terms: {
-      ...(row.purchase === 'cart' && commission && { commissionPercent: commission.ratePercent }),
-      instalmentsMost: instalmentsMostOf({ categoryId: row.id, price: 0 }, istanbulDay(now)),
       ...(registry !== undefined && { registry }),
       ...(row.purchase === 'cart' && { packageSize: packageOf('Auto', ancestorIds) }),
     },

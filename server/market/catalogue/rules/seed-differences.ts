@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isEqual } from './is-equal.ts';
 import type { CatalogueSpec, CategoryRow } from './catalogue.ts';
 
 /** Fields of a category that the data files give. Place and order of a stored category are the operator's. */
@@ -29,9 +29,9 @@ export function reconcile<T extends object>(current: T, last: T, data: T, waitin
   const applied: Partial<T> = {};
   const offered: Partial<T> = {};
   for (const field of Object.keys(data) as (keyof T & string)[]) {
-    const isNew = !isDeepStrictEqual(data[field], last[field]);
-    if (isDeepStrictEqual(data[field], current[field])) continue;
-    if (isNew && isDeepStrictEqual(current[field], last[field])) applied[field] = data[field];
+    const isNew = !isEqual(data[field], last[field]);
+    if (isEqual(data[field], current[field])) continue;
+    if (isNew && isEqual(current[field], last[field])) applied[field] = data[field];
     else if (isNew || (waiting !== null && field in waiting)) offered[field] = data[field];
   }
   return { applied, offered: Object.keys(offered).length > 0 ? offered : null };

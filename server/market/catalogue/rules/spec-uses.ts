@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isEqual } from './is-equal.ts';
 import type { CategoryRow } from './catalogue.ts';
 
 type Uses = CategoryRow['specs'];
@@ -10,7 +10,7 @@ export function withChangedUses(own: Uses, before: Uses, after: Uses): Uses {
   const kept = own.flatMap((use) => {
     const next = is.get(use.specId);
     if (!next) return was.has(use.specId) ? [] : [use];
-    return isDeepStrictEqual(next, was.get(use.specId)) ? [use] : [next];
+    return isEqual(next, was.get(use.specId)) ? [use] : [next];
   });
   const has = new Set(own.map(({ specId }) => specId));
   return [...kept, ...after.filter(({ specId }) => !was.has(specId) && !has.has(specId))];

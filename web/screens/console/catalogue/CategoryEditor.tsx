@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { catalogueDeskCalls } from '../../../../contract/calls/catalogue-desk.ts';
-import type { CatalogueEffect, EditedCategory } from '../../../../contract/schemas/catalogue-desk.ts';
+import type { EditedCategory } from '../../../../contract/schemas/catalogue-desk.ts';
 import { CallError, call } from '../../../client/call.ts';
 import { count } from '../../../client/format.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
@@ -15,17 +15,20 @@ import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
+import { lazy } from '../../../ui/lazy.ts';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import { ReasonDialog } from '../trade/ReasonDialog.tsx';
 import trade from '../trade/Trade.module.css';
 import { CategorySearch } from './CategorySearch.tsx';
 import { changedFields, fieldsOf, isSame, mergeEdit } from './merge-edit.ts';
 import type { CategoryField, CategoryFields } from './merge-edit.ts';
-import { PreviewDialog } from './PreviewDialog.tsx';
 import { readWords, writeWords } from './search-words.ts';
 import { SpecUses } from './SpecUses.tsx';
+import { useAnswer } from './use-answer.ts';
 import { NamesFields, areNamesValid, trimmed } from './TextsFields.tsx';
 import styles from './Catalogue.module.css';
+
+const PreviewDialog = lazy(() => import('./PreviewDialog.tsx').then((module) => ({ default: module.PreviewDialog })));
 
 /** The changed fields as the service takes them. */
 function editOf(base: CategoryFields, wanted: CategoryFields) {
@@ -186,12 +189,14 @@ export function CategoryEditor({ category }: { category: EditedCategory }) {
         />
       )}
       {dialog === 'preview' && (
-        <PreviewDialog
-          categoryId={category.id}
-          edit={edit}
-          title={wanted.names[language]}
-          onClose={() => setDialog(undefined)}
-        />
+        <Suspense>
+          <PreviewDialog
+            categoryId={category.id}
+            edit={edit}
+            title={wanted.names[language]}
+            onClose={() => setDialog(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -199,16 +204,12 @@ export function CategoryEditor({ category }: { category: EditedCategory }) {
 
 function Terms({ terms }: Pick<EditedCategory, 'terms'>) {
   const { t } = useTranslation('catalogueDesk');
-  const { commissionPercent, instalmentsMost, registry, packageSize } = terms;
+  const { registry, packageSize } = terms;
   return (
     <>
       <DefinitionList
         columns={1}
         items={[
-          ...(commissionPercent === undefined
-            ? []
-            : [{ label: t('catalogueDesk.terms.commission'), value: `%${commissionPercent}` }]),
-          { label: t('catalogueDesk.terms.instalments'), value: String(instalmentsMost) },
           {
             label: t('catalogueDesk.terms.registry'),
             value: t(
@@ -258,13 +259,8 @@ function SaveDialog({ category, edit, isBusy, onClose, onSave }: SaveDialogProps
   const { t } = useTranslation('catalogueDesk');
   const { language } = usePage();
   const [isDeep, setDeep] = useState(false);
-  const [effect, setEffect] = useState<CatalogueEffect | 'failed'>();
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked) {
-    setAsked(true);
-    const body = { categoryId: category.id, specIds: touchedSpecs(category, edit) };
-    call(catalogueDeskCalls.effect, { body }).then(setEffect, () => setEffect('failed'));
-  }
+  const body = { categoryId: category.id, specIds: touchedSpecs(category, edit) };
+  const effect = useAnswer(catalogueDeskCalls.effect, { body });
   const figure = (value: number) => count(value, language);
   const nameOf = (id: number) => category.specNames.find((one) => one.id === id)?.name ?? String(id);
   const canBeDeep = category.childCount > 0 && (edit.specs !== undefined || edit.purchase !== undefined);

@@ -85,8 +85,10 @@ interface CategorySearchProps extends Omit<SearchProps, 'find'> {
   accepts?: (category: DeskCategory) => boolean;
 }
 
+const acceptsAll = () => true;
+
 /** Finds open categories by name or search word. */
-export function CategorySearch({ accepts = () => true, ...search }: CategorySearchProps) {
+export function CategorySearch({ accepts = acceptsAll, ...search }: CategorySearchProps) {
   const { language } = usePage();
   const find = async (text: string, signal: AbortSignal): Promise<Found[]> => {
     const { items } = await call(catalogueDeskCalls.list, { query: { text } }, signal);

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { catalogueDeskCalls } from '../../../../contract/calls/catalogue-desk.ts';
-import type { CallAnswer } from '../../../../contract/declare.ts';
 import type { Spec } from '../../../../contract/schemas/category.ts';
-import { call } from '../../../client/call.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -11,6 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SpecField } from '../../create-ad/information/SpecField.tsx';
 import type { SpecContent } from '../../create-ad/information/form-layout.ts';
 import type { CategoryFields } from './merge-edit.ts';
+import { useAnswer } from './use-answer.ts';
 import styles from './Catalogue.module.css';
 
 interface PreviewProps {
@@ -26,14 +25,7 @@ const valuesMost = 8;
 /** The questions of the ad form and the filter panel as they would be after the save. Answers given here are not kept. */
 export function PreviewDialog({ categoryId, edit, title, onClose }: PreviewProps) {
   const { t } = useTranslation('catalogueDesk', 'adForm', 'forms');
-  const [preview, setPreview] = useState<CallAnswer<typeof catalogueDeskCalls.preview> | 'failed'>();
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked) {
-    setAsked(true);
-    call(catalogueDeskCalls.preview, { params: { categoryId }, body: edit }).then(setPreview, () =>
-      setPreview('failed'),
-    );
-  }
+  const preview = useAnswer(catalogueDeskCalls.preview, { params: { categoryId }, body: edit });
   return (
     <Dialog
       open

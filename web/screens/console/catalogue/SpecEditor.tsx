@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { catalogueDeskCalls } from '../../../../contract/calls/catalogue-desk.ts';
-import type { CatalogueEffect, EditedSpec, SpecEdit } from '../../../../contract/schemas/catalogue-desk.ts';
+import type { EditedSpec, SpecEdit } from '../../../../contract/schemas/catalogue-desk.ts';
 import { call } from '../../../client/call.ts';
 import { count } from '../../../client/format.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
@@ -20,6 +20,7 @@ import trade from '../trade/Trade.module.css';
 import { writeCatalogueAddress } from './catalogue-address.ts';
 import { isSame } from './merge-edit.ts';
 import { readWords, writeWords } from './search-words.ts';
+import { useAnswer } from './use-answer.ts';
 import { NamesFields, areNamesValid, trimmed } from './TextsFields.tsx';
 import styles from './Catalogue.module.css';
 
@@ -195,12 +196,7 @@ export function SpecEditor({ spec }: { spec: EditedSpec }) {
 export function SpecEffect({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation('catalogueDesk');
   const { language } = usePage();
-  const [effect, setEffect] = useState<CatalogueEffect | 'failed'>();
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked) {
-    setAsked(true);
-    call(catalogueDeskCalls.effect, { body: { specIds: [id] } }).then(setEffect, () => setEffect('failed'));
-  }
+  const effect = useAnswer(catalogueDeskCalls.effect, { body: { specIds: [id] } });
   const [answer] = typeof effect === 'object' ? effect.answers : [];
   const figure = (value: number) => count(value, language);
   return (
