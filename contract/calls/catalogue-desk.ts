@@ -3,10 +3,10 @@ import { declare } from '../declare.ts';
 import { specKinds } from '../enums.ts';
 import { categoryId } from '../schemas/basic.ts';
 import { spec } from '../schemas/category.ts';
+import { deskReason as reason } from '../schemas/earning.ts';
 import {
   catalogueDifference,
   catalogueEffect,
-  catalogueReason as reason,
   catalogueSubjectKinds,
   catalogueTexts,
   catalogueVersion,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { formGroups, pageSections, purchaseKinds, specKinds } from '../enums.ts';
-import { deskReason } from './earning.ts';
 
 export const catalogueActions = [
   'create',
@@ -208,5 +207,3 @@ export const catalogueEffect = z.object({
   isPartial: z.boolean(),
 });
 export type CatalogueEffect = z.infer<typeof catalogueEffect>;
-
-export const catalogueReason = deskReason;

@@ -104,6 +104,7 @@ const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>
     words: ['address', 'kep', 'mersis', 'reason', 'state', 'tax_number', 'tax_office', 'title'],
     why: ofOffice,
   },
+  'catalogue_version.actor_id': { words: ['action', 'reason', 'subjects'], why: ofOffice },
   'chat.buyer_id': { why: 'the chat also belongs to the other member' },
   'chat.seller_id': { why: 'the chat also belongs to the other member' },
   'chat_photo.owner_id': {
@@ -163,6 +164,7 @@ const notExported: Readonly<Record<string, string>> = {
   'ad_question_report.solved_by': ofOffice,
   'ad_search.owner_id': 'derived from the ad, which is exported',
   'audit_entry.actor_id': ofOffice,
+  'catalogue_version.actor_id': ofOffice,
   'ban.banned_id': 'another member’s choice, which is not disclosed',
   'business.decided_by': ofOffice,
   'cart_ad.seller_id': 'other members’ carts are private',
