@@ -74,6 +74,6 @@ function useValueText(): (value: unknown) => string {
       return value.length > listMost ? `${shown} …` : shown;
     }
     if (typeof value === 'object') return Object.values(value).map(text).join(' | ');
-    return String(value);
+    return typeof value === 'string' ? value : JSON.stringify(value);
   };
 }
