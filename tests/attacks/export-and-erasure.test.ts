@@ -104,7 +104,7 @@ const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>
     words: ['address', 'kep', 'mersis', 'reason', 'state', 'tax_number', 'tax_office', 'title'],
     why: ofOffice,
   },
-  'catalogue_version.actor_id': { words: ['action', 'reason', 'subjects'], why: ofOffice },
+  'catalogue_version.actor_id': { words: ['action', 'reason'], why: ofOffice },
   'chat.buyer_id': { why: 'the chat also belongs to the other member' },
   'chat.seller_id': { why: 'the chat also belongs to the other member' },
   'chat_photo.owner_id': {

@@ -1,4 +1,4 @@
-import { isEqual } from './rules/is-equal.ts';
+import { isEqual } from '../../../contract/is-equal.ts';
 import type { Client } from 'pg';
 import type { CatalogueSpec } from './rules/catalogue.ts';
 import { categorySeedOf, reconcile, specSeedOf } from './rules/seed-differences.ts';

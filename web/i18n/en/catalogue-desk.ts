@@ -179,6 +179,7 @@ export const translations = {
       'Forms no longer ask it, and filters and ad pages no longer show it. Answers are kept and return with the spec.',
     restoreText: 'Categories that used it ask it again, and kept answers are shown.',
     saveText: 'The change applies to all categories that use this spec.',
+    conflict: 'Somebody else saved this spec while you were editing. What you typed is kept; review and save again.',
     wordsHint: 'Words that name this spec in a sentence, separated by commas.',
   },
   option: {

@@ -179,6 +179,7 @@ export const translations = {
       'Formda sorulmaz, süzgeçte ve ilan sayfasında görünmez. Verilmiş yanıtlar saklanır; yeniden kullanılırsa geri gelir.',
     restoreText: 'Daha önce kullanan kategorilerde yeniden sorulur ve saklanan yanıtlar görünür.',
     saveText: 'Değişiklik bu özelliği kullanan bütün kategorilerde geçerli olur.',
+    conflict: 'Sen düzenlerken başkası bu özelliği kaydetti. Yazdıkların duruyor; gözden geçirip yeniden kaydet.',
     wordsHint: 'Bir cümlede bu özelliği anlatan kelimeler, virgülle ayrılmış.',
   },
   option: {

@@ -1,5 +1,6 @@
 import { catalogueDeskCalls } from '../../../contract/calls/catalogue-desk.ts';
 import { moderationCalls } from '../../../contract/calls/moderation.ts';
+import type { DeskCategory } from '../../../contract/schemas/catalogue-desk.ts';
 import { orRefuse } from '../../client/or-refuse.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageMeta } from '../../client/meta.ts';
@@ -39,6 +40,10 @@ async function loadCategory({ call }: PageContext, id: string) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.meta, paths: loaderData.paths }) : [];
 
+/** Changes if a child is added, closed or opened, but not with their order. */
+const orderKey = (parentId: number, children: readonly DeskCategory[]): string =>
+  [parentId, ...children.map(({ id, isClosed }) => (isClosed ? -id : id)).toSorted((a, b) => a - b)].join(' ');
+
 /** A category: its texts, how it is sold, its specs, its children and its versions. */
 export default function ConsoleCategory({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation('catalogueDesk');
@@ -52,7 +57,7 @@ export default function ConsoleCategory({ loaderData: { own } }: Route.Component
           <div className={trade.page}>
             <CategoryHead category={category} />
             {!category.isClosed && <CategoryEditor key={category.id} category={category} />}
-            <ChildOrder key={`${category.id} ${category.version}`} parent={category} items={children} />
+            <ChildOrder key={orderKey(category.id, children)} parent={category} items={children} />
             <section aria-labelledby="versions">
               <h2 id="versions" className={trade.heading}>
                 {t('catalogueDesk.view.versions')}

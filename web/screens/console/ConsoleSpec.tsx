@@ -53,7 +53,7 @@ export default function ConsoleSpec({ loaderData: { own } }: Route.ComponentProp
       <MembersOnly data={own}>
         {({ spec, request, options, versions }) => (
           <div className={trade.page}>
-            <SpecEditor key={`${spec.id} ${spec.version}`} spec={spec} />
+            <SpecEditor key={spec.id} spec={spec} />
             {spec.kind !== 'number' && spec.kind !== 'yesNo' && (
               <Options
                 key={`${spec.id} ${spec.version} ${request.page} ${request.text}`}

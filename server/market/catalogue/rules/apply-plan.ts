@@ -1,4 +1,4 @@
-import { isEqual } from './is-equal.ts';
+import { isEqual } from '../../../../contract/is-equal.ts';
 import type { Texts } from '../../../../contract/enums.ts';
 import type { StoredCategory, StoredSpec } from '../tables.ts';
 import type { Catalogue, CatalogueSpec } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import { isEqual } from './is-equal.ts';
+import { isEqual } from '../../../../contract/is-equal.ts';
 import type { CatalogueSpec, CategoryRow } from './catalogue.ts';
 
 /** Fields of a category that the data files give. Place and order of a stored category are the operator's. */

@@ -1,4 +1,4 @@
-import { isEqual } from './is-equal.ts';
+import { isEqual } from '../../../../contract/is-equal.ts';
 import type { CategoryRow } from './catalogue.ts';
 
 type Uses = CategoryRow['specs'];

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { catalogueDeskCalls } from '../../../../contract/calls/catalogue-desk.ts';
+import { isEqual } from '../../../../contract/is-equal.ts';
 import type { EditedCategory } from '../../../../contract/schemas/catalogue-desk.ts';
 import { CallError, call } from '../../../client/call.ts';
 import { count } from '../../../client/format.ts';
@@ -20,7 +21,7 @@ import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import { ReasonDialog } from '../trade/ReasonDialog.tsx';
 import trade from '../trade/Trade.module.css';
 import { CategorySearch } from './CategorySearch.tsx';
-import { changedFields, fieldsOf, isSame, mergeEdit } from './merge-edit.ts';
+import { changedFields, fieldsOf, mergeEdit } from './merge-edit.ts';
 import type { CategoryField, CategoryFields } from './merge-edit.ts';
 import { readWords, writeWords } from './search-words.ts';
 import { SpecUses } from './SpecUses.tsx';
@@ -55,7 +56,7 @@ export function CategoryEditor({ category }: { category: EditedCategory }) {
 
   if (category.version !== base.version && busy === undefined) {
     const merged = mergeEdit(fieldsOf(base), wanted, fieldsOf(category));
-    const isOwn = isSame(fieldsOf(category), wanted);
+    const isOwn = isEqual(fieldsOf(category), { ...wanted, names: trimmed(wanted.names) });
     setTheirs(isOwn ? undefined : changedFields(fieldsOf(base), fieldsOf(category)));
     setWanted(merged);
     setWordsText(writeWords(merged.words));

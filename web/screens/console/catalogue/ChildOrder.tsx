@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { catalogueDeskCalls } from '../../../../contract/calls/catalogue-desk.ts';
+import { isEqual } from '../../../../contract/is-equal.ts';
 import type { DeskCategory, EditedCategory } from '../../../../contract/schemas/catalogue-desk.ts';
 import { call } from '../../../client/call.ts';
 import { count } from '../../../client/format.ts';
@@ -16,7 +17,6 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import { ReasonDialog } from '../trade/ReasonDialog.tsx';
 import trade from '../trade/Trade.module.css';
-import { isSame } from './merge-edit.ts';
 import { moved } from './moved.ts';
 import styles from './Catalogue.module.css';
 
@@ -92,7 +92,7 @@ export function ChildOrder({ parent, items }: ChildOrderProps) {
             );
           })}
         </ol>
-        {!isSame(order, initial) && (
+        {!isEqual(order, initial) && (
           <div className={trade.acts}>
             <Button size="s" onClick={() => setSaving(true)}>
               {t('catalogueDesk.order.save')}

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
+import { isEqual } from '../../../../contract/is-equal.ts';
 import type { DeskOption, EditedSpec, SpecEdit } from '../../../../contract/schemas/catalogue-desk.ts';
 import { count } from '../../../client/format.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
@@ -19,7 +20,6 @@ import { ReasonDialog } from '../trade/ReasonDialog.tsx';
 import trade from '../trade/Trade.module.css';
 import { writeCatalogueAddress } from './catalogue-address.ts';
 import type { CatalogueRequest } from './catalogue-address.ts';
-import { isSame } from './merge-edit.ts';
 import { moved } from './moved.ts';
 import { readOptions } from './read-options.ts';
 import { readWords, writeWords } from './search-words.ts';
@@ -114,7 +114,7 @@ export function Options({ spec, request, items, hasMore, total }: OptionsProps) 
             </li>
           ))}
         </ol>
-        {!isSame(order, items) && (
+        {!isEqual(order, items) && (
           <div className={trade.acts}>
             <Button size="s" onClick={() => setOpen('order')}>
               {t('catalogueDesk.order.save')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { catalogueDeskCalls } from '../../../../contract/calls/catalogue-desk.ts';
+import { isEqual } from '../../../../contract/is-equal.ts';
 import type { EditedSpec, SpecEdit } from '../../../../contract/schemas/catalogue-desk.ts';
 import { call } from '../../../client/call.ts';
 import { count } from '../../../client/format.ts';
@@ -18,7 +19,7 @@ import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import { ReasonDialog } from '../trade/ReasonDialog.tsx';
 import trade from '../trade/Trade.module.css';
 import { writeCatalogueAddress } from './catalogue-address.ts';
-import { isSame } from './merge-edit.ts';
+import { mergeTexts } from './merge-edit.ts';
 import { readWords, writeWords } from './search-words.ts';
 import { useAnswer } from './use-answer.ts';
 import { NamesFields, areNamesValid, trimmed } from './TextsFields.tsx';
@@ -44,28 +45,48 @@ const readNumber = (text: string): number | null => {
   return text.trim() === '' || Number.isNaN(number) ? null : number;
 };
 
+/** The fields as they are typed. */
+const textsOf = (spec: EditedSpec) => ({
+  names: spec.names,
+  words: writeWords(spec.words),
+  unit: spec.unit ?? '',
+  min: String(spec.min ?? ''),
+  max: String(spec.max ?? ''),
+});
+
 /** Edits names, search words, unit and range of a spec, and retires or restores it. */
 export function SpecEditor({ spec }: { spec: EditedSpec }) {
   const { t } = useTranslation('catalogueDesk', 'forms');
   const { language } = usePage();
   const { save, isBusy } = useSaveSpec(spec);
-  const [names, setNames] = useState(spec.names);
-  const [words, setWords] = useState(() => writeWords(spec.words));
-  const [unit, setUnit] = useState(spec.unit ?? '');
-  const [range, setRange] = useState({ min: String(spec.min ?? ''), max: String(spec.max ?? '') });
+  const [base, setBase] = useState(spec);
+  const [fields, setFields] = useState(() => textsOf(spec));
+  const [isConflict, setConflict] = useState(false);
+  if (spec.version !== base.version && !isBusy) {
+    // Somebody else saved, or this editor did. Fields that were not edited follow.
+    const [was, is] = [textsOf(base), textsOf(spec)];
+    const merged = mergeTexts(was, fields, is);
+    setConflict(!isEqual(merged, is));
+    setFields(merged);
+    setBase(spec);
+  }
+  const { names, words, unit, min, max } = fields;
   const [dialog, setDialog] = useState<'save' | 'retire'>();
   const [isChecked, setChecked] = useState(false);
   const isNumber = spec.kind === 'number';
   const edit: SpecEdit = {
-    ...(!isSame(trimmed(names), spec.names) && { names: trimmed(names) }),
-    ...(!isSame(readWords(words), spec.words) && { words: readWords(words) }),
+    ...(!isEqual(trimmed(names), spec.names) && { names: trimmed(names) }),
+    ...(!isEqual(readWords(words), spec.words) && { words: readWords(words) }),
     ...(isNumber && unit.trim() !== (spec.unit ?? '') && { unit: unit.trim() || null }),
-    ...(isNumber && readNumber(range.min) !== spec.min && { min: readNumber(range.min) }),
-    ...(isNumber && readNumber(range.max) !== spec.max && { max: readNumber(range.max) }),
+    ...(isNumber && readNumber(min) !== spec.min && { min: readNumber(min) }),
+    ...(isNumber && readNumber(max) !== spec.max && { max: readNumber(max) }),
   };
   const close = () => setDialog(undefined);
   const send = async (changed: SpecEdit, reason: string) => {
-    if (await save(changed, reason)) close();
+    if (!(await save(changed, reason))) return;
+    close();
+    // The new version is the own one.
+    setConflict(false);
   };
   return (
     <>
@@ -115,13 +136,27 @@ export function SpecEditor({ spec }: { spec: EditedSpec }) {
           </Button>
         </div>
       </div>
+      {isConflict && (
+        <div role="alert" className={styles.conflict}>
+          <p>{t('catalogueDesk.spec.conflict')}</p>
+        </div>
+      )}
       <Card>
         <h2 className={trade.heading}>{t('catalogueDesk.category.texts')}</h2>
         <div className={trade.form}>
-          <NamesFields names={names} isChecked={isChecked} onNames={setNames} />
+          <NamesFields
+            names={names}
+            isChecked={isChecked}
+            onNames={(changed) => setFields({ ...fields, names: changed })}
+          />
           <Field label={t('catalogueDesk.field.words')} hint={t('catalogueDesk.spec.wordsHint')}>
             {(control) => (
-              <TextArea {...control} rows={2} value={words} onChange={(event) => setWords(event.target.value)} />
+              <TextArea
+                {...control}
+                rows={2}
+                value={words}
+                onChange={(event) => setFields({ ...fields, words: event.target.value })}
+              />
             )}
           </Field>
           {isNumber && (
@@ -132,7 +167,7 @@ export function SpecEditor({ spec }: { spec: EditedSpec }) {
                     {...control}
                     maxLength={12}
                     value={unit}
-                    onChange={(event) => setUnit(event.target.value)}
+                    onChange={(event) => setFields({ ...fields, unit: event.target.value })}
                   />
                 )}
               </Field>
@@ -142,8 +177,8 @@ export function SpecEditor({ spec }: { spec: EditedSpec }) {
                     <TextInput
                       {...control}
                       inputMode="decimal"
-                      value={range[end]}
-                      onChange={(event) => setRange({ ...range, [end]: event.target.value })}
+                      value={fields[end]}
+                      onChange={(event) => setFields({ ...fields, [end]: event.target.value })}
                     />
                   )}
                 </Field>

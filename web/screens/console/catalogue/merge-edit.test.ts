@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, mergeEdit } from './merge-edit.ts';
+import { changedFields, mergeEdit, mergeTexts } from './merge-edit.ts';
 import type { CategoryFields } from './merge-edit.ts';
 
 const use = (specId: number, more = {}) =>
@@ -48,4 +48,8 @@ test('prefers the own value where both changed the same', () => {
 test('keeps the own order if nobody else changed the list', () => {
   const own = { ...base, specs: [use(2), use(1)] };
   expect(mergeEdit(base, own, { ...base, words: [] }).specs).toEqual([use(2), use(1)]);
+});
+
+test('keeps typed fields', () => {
+  expect(mergeTexts({ a: '1', b: '2' }, { a: '1', b: '3' }, { a: '4', b: '5' })).toEqual({ a: '4', b: '3' });
 });

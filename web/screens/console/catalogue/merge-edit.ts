@@ -1,3 +1,4 @@
+import { isEqual } from '../../../../contract/is-equal.ts';
 import type { DeskSpecUse, EditedCategory } from '../../../../contract/schemas/catalogue-desk.ts';
 
 /** The fields that the editor of a category changes. */
@@ -5,8 +6,6 @@ export type CategoryFields = Pick<EditedCategory, 'names' | 'words' | 'purchase'
 
 export const categoryFields = ['names', 'words', 'purchase', 'relatedIds', 'drawing', 'specs'] as const;
 export type CategoryField = (typeof categoryFields)[number];
-
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export const fieldsOf = (category: EditedCategory): CategoryFields => ({
   names: category.names,
@@ -19,7 +18,7 @@ export const fieldsOf = (category: EditedCategory): CategoryFields => ({
 
 /** The fields that differ. */
 export const changedFields = (before: CategoryFields, after: CategoryFields): CategoryField[] =>
-  categoryFields.filter((field) => !isSame(before[field], after[field]));
+  categoryFields.filter((field) => !isEqual(before[field], after[field]));
 
 /**
  * Repeats an editor's changes on a category that somebody else has changed. Names are merged by language and specs by spec. Where both changed the same,
@@ -27,7 +26,7 @@ export const changedFields = (before: CategoryFields, after: CategoryFields): Ca
  */
 export function mergeEdit(base: CategoryFields, own: CategoryFields, theirs: CategoryFields): CategoryFields {
   const kept = <K extends CategoryField>(field: K): CategoryFields[K] =>
-    isSame(own[field], base[field]) ? theirs[field] : own[field];
+    isEqual(own[field], base[field]) ? theirs[field] : own[field];
   return {
     names: {
       tr: own.names.tr === base.names.tr ? theirs.names.tr : own.names.tr,
@@ -43,8 +42,8 @@ export function mergeEdit(base: CategoryFields, own: CategoryFields, theirs: Cat
 
 /** Their list with the own additions and removals. */
 function mergeList<T>(base: readonly T[], own: readonly T[], theirs: readonly T[]): T[] {
-  if (isSame(own, base)) return [...theirs];
-  if (isSame(theirs, base)) return [...own];
+  if (isEqual(own, base)) return [...theirs];
+  if (isEqual(theirs, base)) return [...own];
   const removed = base.filter((one) => !own.includes(one));
   const added = own.filter((one) => !base.includes(one) && !theirs.includes(one));
   return [...theirs.filter((one) => !removed.includes(one)), ...added];
@@ -55,14 +54,20 @@ function mergeUses(
   own: readonly DeskSpecUse[],
   theirs: readonly DeskSpecUse[],
 ): DeskSpecUse[] {
-  if (isSame(theirs, base)) return [...own];
+  if (isEqual(theirs, base)) return [...own];
   const byId = (uses: readonly DeskSpecUse[]) => new Map(uses.map((use) => [use.specId, use]));
   const [was, mine, now] = [byId(base), byId(own), byId(theirs)];
   const merged = theirs.flatMap((use) => {
     const before = was.get(use.specId);
     const edited = mine.get(use.specId);
     if (!edited) return before ? [] : [use];
-    return isSame(edited, before) ? [use] : [edited];
+    return isEqual(edited, before) ? [use] : [edited];
   });
   return [...merged, ...own.filter(({ specId }) => !was.has(specId) && !now.has(specId))];
+}
+
+/** Typed fields of an editor after somebody else saved: edited fields stay, the others follow. */
+export function mergeTexts<T extends object>(base: T, own: T, theirs: T): T {
+  const edited = Object.entries(own).filter(([field, value]) => !isEqual(value, base[field as keyof T]));
+  return { ...theirs, ...Object.fromEntries(edited) };
 }
