@@ -27,6 +27,7 @@ export const errors = {
   CategoryHasAds: 409,
   CategoryHasChildren: 409,
   CategoryInItself: 409,
+  CategoryNameTaken: 409,
   CategoryTooDeep: 409,
   CategoryFixed: 409,
   CategoryClosed: 409,

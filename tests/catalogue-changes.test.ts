@@ -105,7 +105,7 @@ async function signedIn(): Promise<Record<string, string>> {
 }
 
 it('a second process answers with the change after it has heard of it', async () => {
-  const id = await create('Puf', 'Poufs');
+  const id = await create('Katlanır taht', 'Folding thrones');
   const paths = testing.running.get(cataloguePort)().categories.get(id)?.paths;
   await heard(() => second.running.get(cataloguePort)().categories.has(id));
   const answer = await second.app.inject(`/api/category-manager/category/by-path?path=${paths?.tr ?? ''}`);
@@ -114,7 +114,7 @@ it('a second process answers with the change after it has heard of it', async ()
 
 describe('a category that moves', () => {
   it('keeps its ads, also one that is being placed, and searches that point at it', async () => {
-    const id = await create('Berjer', 'Armchairs');
+    const id = await create('Okuma köşesi', 'Reading nooks');
     const ad = await published(id);
     const seller = await signedIn();
     const draft = `${draftPath}/${chance.uuid()}`;
@@ -136,7 +136,7 @@ describe('a category that moves', () => {
 
 describe('a category that closes', () => {
   it('moves its ads, and searches that point at it find them', async () => {
-    const id = await create('Sallanan koltuk', 'Rocking chairs');
+    const id = await create('Salıncaklı divan', 'Swing divans');
     const ads = [await published(id), await published(id, { status: 'Archived', publishedAt: null, expiresAt: null })];
     await change(id, 'close', { intoId: sofas });
     await testing.runJobs();

@@ -62,7 +62,7 @@ export const catalogueDeskCalls = {
     summary: 'Creates a category below another. It takes over the parent’s specs and purchase kind.',
     body: z.object({ parentId: categoryId, names: catalogueTexts, words: searchWords.default([]), reason }),
     answer: z.object({ id: z.int(), version: z.int() }),
-    errors: ['CategoryNotFound', 'CategoryTooDeep'],
+    errors: ['CategoryNotFound', 'CategoryTooDeep', 'CategoryNameTaken'],
     addition: true,
   }),
   save: declare({
@@ -75,7 +75,7 @@ export const catalogueDeskCalls = {
     params: z.object({ categoryId }),
     body: categoryEdit.extend({ version: editedVersion, reason }),
     answer: z.object({ id: z.int(), version: z.int() }),
-    errors: ['CategoryNotFound', 'CatalogueChanged', 'SpecNotFound'],
+    errors: ['CategoryNotFound', 'CatalogueChanged', 'SpecNotFound', 'CategoryNameTaken'],
     addition: true,
   }),
   move: declare({
@@ -89,7 +89,14 @@ export const catalogueDeskCalls = {
     params: z.object({ categoryId }),
     body: z.object({ parentId: categoryId, version: editedVersion, reason }),
     answer: z.object({ id: z.int(), version: z.int() }),
-    errors: ['CategoryNotFound', 'CatalogueChanged', 'CategoryInItself', 'CategoryTooDeep', 'CategoryFixed'],
+    errors: [
+      'CategoryNotFound',
+      'CatalogueChanged',
+      'CategoryInItself',
+      'CategoryTooDeep',
+      'CategoryFixed',
+      'CategoryNameTaken',
+    ],
     addition: true,
   }),
   reorder: declare({
@@ -128,7 +135,7 @@ export const catalogueDeskCalls = {
     params: z.object({ categoryId }),
     body: z.object({ version: editedVersion, reason }),
     answer: z.object({ id: z.int(), version: z.int() }),
-    errors: ['CategoryNotFound', 'CatalogueChanged', 'CategoryClosed', 'CategoryTooDeep'],
+    errors: ['CategoryNotFound', 'CatalogueChanged', 'CategoryClosed', 'CategoryTooDeep', 'CategoryNameTaken'],
     addition: true,
   }),
   effect: declare({
@@ -253,7 +260,14 @@ export const catalogueDeskCalls = {
     params: z.object({ versionId: z.coerce.number().int().positive() }),
     body: z.object({ reason }),
     answer: z.object({ id: z.int(), version: z.int() }),
-    errors: ['CatalogueVersionNotFound', 'CatalogueChanged', 'CategoryTooDeep', 'CategoryInItself', 'CategoryFixed'],
+    errors: [
+      'CatalogueVersionNotFound',
+      'CategoryNameTaken',
+      'CatalogueChanged',
+      'CategoryTooDeep',
+      'CategoryInItself',
+      'CategoryFixed',
+    ],
     addition: true,
   }),
   differences: declare({
@@ -282,7 +296,7 @@ export const catalogueDeskCalls = {
       reason,
     }),
     answer: z.object({ id: z.int(), version: z.int() }),
-    errors: ['CategoryNotFound', 'SpecNotFound', 'CatalogueChanged'],
+    errors: ['CategoryNotFound', 'SpecNotFound', 'CatalogueChanged', 'CategoryNameTaken'],
     addition: true,
   }),
 };

@@ -236,6 +236,7 @@ export const translations = {
 
 export const api = {
   SpecNotFound: 'There is no such property.',
+  CategoryNameTaken: 'Another category here already has this address. Choose another name.',
   CategoryInItself: 'A category cannot be moved into itself.',
   CategoryTooDeep: 'Categories have at most four levels; this place is too deep.',
   CategoryFixed: 'Main categories cannot be moved or closed.',

@@ -236,6 +236,7 @@ export const translations = {
 
 export const api = {
   SpecNotFound: 'Böyle bir özellik yok.',
+  CategoryNameTaken: 'Bu yerde aynı adresi alacak bir kategori zaten var. Başka bir ad yaz.',
   CategoryInItself: 'Bir kategori kendi içine taşınamaz.',
   CategoryTooDeep: 'Kategoriler en çok dört düzey olur; burası çok derin.',
   CategoryFixed: 'Ana kategoriler taşınamaz ve kapatılamaz.',

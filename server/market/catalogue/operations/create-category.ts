@@ -5,7 +5,7 @@ import { openCategoryAt } from './require-version.ts';
 import { saveVersion } from './save-version.ts';
 import type { SaveDeps } from './save-version.ts';
 
-/** Creates a category as the last child of another, with its specs and purchase kind. Throws CategoryNotFound, CategoryTooDeep or ValidationFailed. */
+/** Creates a category as the last child of another, with its specs and purchase kind. Throws CategoryNotFound, CategoryTooDeep or CategoryNameTaken. */
 export async function createCategory(
   deps: SaveDeps,
   { actorId, reason }: DeskSave,

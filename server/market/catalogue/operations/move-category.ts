@@ -8,7 +8,7 @@ import type { SaveDeps } from './save-version.ts';
 
 /**
  * Moves a category with its descendants to the end of another's children. Its ads keep their category and are indexed again in a job. Throws
- * CategoryNotFound, CatalogueChanged, CategoryFixed for a main category, CategoryInItself, CategoryTooDeep or ValidationFailed.
+ * CategoryNotFound, CatalogueChanged, CategoryFixed for a main category, CategoryInItself, CategoryTooDeep or CategoryNameTaken.
  */
 export async function moveCategory(
   deps: SaveDeps,

@@ -7,7 +7,7 @@ import type { CatalogueRecords } from './open-catalogue.ts';
 
 /**
  * Opens a closed category again, with the descendants that were closed at the same time. Throws CategoryNotFound, CatalogueChanged, CategoryClosed if its
- * parent is closed, or ValidationFailed if another category has its URL now.
+ * parent is closed, or CategoryNameTaken if another category has its URL now.
  */
 export const reopenCategory = (
   deps: SaveDeps,

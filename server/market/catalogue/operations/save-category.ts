@@ -10,7 +10,7 @@ import type { Save, SaveDeps } from './save-version.ts';
 import type { CatalogueRecords } from './open-catalogue.ts';
 
 /**
- * Changes an open category. Throws CategoryNotFound, CatalogueChanged if `version` is given and outdated, SpecNotFound, or ValidationFailed if a sibling
+ * Changes an open category. Throws CategoryNotFound, CatalogueChanged if `version` is given and outdated, SpecNotFound, or CategoryNameTaken if a sibling
  * has the same URL. Returns the version; 0 if nothing changed.
  */
 export const saveCategory = (

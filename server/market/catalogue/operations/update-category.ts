@@ -8,7 +8,7 @@ export interface CategoryChange {
   words?: string[] | undefined;
 }
 
-/** The purchase kind also changes in all subcategories. Throws CategoryNotFound, or ValidationFailed if a sibling has the same URL. */
+/** The purchase kind also changes in all subcategories. Throws CategoryNotFound, or CategoryNameTaken if a sibling has the same URL. */
 export const updateCategory = (deps: SaveDeps, actorId: string, id: number, edit: CategoryChange): Promise<number> =>
   saveCategory(
     deps,

@@ -7,7 +7,7 @@ import type { VersionEntry } from './versions.ts';
 
 /**
  * Checks the catalogue after a version. Throws CategoryInItself if a changed category is below itself, CategoryTooDeep below the fourth level, and
- * ValidationFailed at `names.<language>` if a sibling has the same URL.
+ * CategoryNameTaken at `name.<language>` if a sibling has the same URL.
  */
 export function checkPlan(entries: readonly VersionEntry[], next: Catalogue): void {
   for (const entry of entries) {
@@ -44,7 +44,7 @@ function refuseTakenName(catalogue: Catalogue, category: CatalogueCategory): voi
   );
   if (taken.length === 0) return;
   throw new DomainError(
-    'ValidationFailed',
-    taken.map((language) => ({ code: 'ValidationFailed', path: `name.${language}` })),
+    'CategoryNameTaken',
+    taken.map((language) => ({ code: 'CategoryNameTaken', path: `name.${language}` })),
   );
 }

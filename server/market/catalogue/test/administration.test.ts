@@ -150,7 +150,7 @@ test("refuses a sibling's name", async () => {
   const [first, second] = parent.childIds.map((id) => catalogue.current().categories.get(id));
   const body = { name: { tr: 'Bambaşka', en: first?.names.tr.toUpperCase() ?? '' } };
   await expect(ask(calls.update, { params: { categoryId: second?.id ?? 0 }, body })).rejects.toMatchObject({
-    code: 'ValidationFailed',
+    code: 'CategoryNameTaken',
     details: [{ path: 'name.en' }],
   });
 });

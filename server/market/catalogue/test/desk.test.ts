@@ -151,7 +151,7 @@ describe('a new category', () => {
 
   test('needs a name that no sibling has, and a place above the fifth level', async () => {
     await expect(create({ tr: 'Cep Telefonu', en: 'Handhelds' })).rejects.toMatchObject({
-      code: 'ValidationFailed',
+      code: 'CategoryNameTaken',
       details: [{ path: 'name.tr' }],
     });
     const fourth = await create({ tr: 'Kulaklık ucu', en: 'Ear tips' }, accessories);
