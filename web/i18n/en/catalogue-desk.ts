@@ -235,7 +235,6 @@ export const translations = {
 } as const;
 
 export const api = {
-  SpecNotFound: 'There is no such property.',
   CategoryNameTaken: 'Another category here already has this address. Choose another name.',
   CategoryInItself: 'A category cannot be moved into itself.',
   CategoryTooDeep: 'Categories have at most four levels; this place is too deep.',

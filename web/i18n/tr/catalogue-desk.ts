@@ -235,7 +235,6 @@ export const translations = {
 } as const;
 
 export const api = {
-  SpecNotFound: 'Böyle bir özellik yok.',
   CategoryNameTaken: 'Bu yerde aynı adresi alacak bir kategori zaten var. Başka bir ad yaz.',
   CategoryInItself: 'Bir kategori kendi içine taşınamaz.',
   CategoryTooDeep: 'Kategoriler en çok dört düzey olur; burası çok derin.',
