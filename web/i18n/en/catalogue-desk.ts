@@ -69,7 +69,7 @@ export const translations = {
     specs: 'Specs',
     create: 'Add subcategory',
     move: 'Move',
-    close: 'Close',
+    close: 'Close the category',
     reopen: 'Reopen',
     closedInto: 'Closed; its ads are in {{name}}',
     closedEnded: 'Closed; its ads have ended',

@@ -69,7 +69,7 @@ export const translations = {
     specs: 'Özellikler',
     create: 'Alt kategori ekle',
     move: 'Taşı',
-    close: 'Kapat',
+    close: 'Kategoriyi kapat',
     reopen: 'Yeniden aç',
     closedInto: 'Kapalı; ilanları {{name}} kategorisinde',
     closedEnded: 'Kapalı; ilanları sona erdi',
