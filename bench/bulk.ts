@@ -30,6 +30,7 @@ import { periods } from '../server/market/promotions/rules/items.ts';
 import { createSearch, sampleLike } from '../server/market/search/port.ts';
 import type { Note } from './report.ts';
 import type { OwnContext } from './support/context.ts';
+import { productPrices } from '../tests/support/prices.ts';
 
 const adCount = 10_000;
 const photosEach = 2;
@@ -85,6 +86,7 @@ async function openBulk(database: Database, folder: string) {
   const tierOf = (accountId: string) => membershipOf(database, accountId);
   const promotions = createPromotions({
     database,
+    prices: productPrices,
     tierOf,
     ads: life,
     draftChoice: async () => ({ variantIds: [], usesMediaPack: false }),

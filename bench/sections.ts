@@ -9,6 +9,7 @@ import { benchLedger } from './ledger.ts';
 import { benchLive } from './live.ts';
 import { benchMedia } from './media.ts';
 import { benchMessages } from './messages.ts';
+import { benchOverview } from './overview.ts';
 import { benchPages } from './pages/index.ts';
 import { benchPriceDrop } from './price-drop.ts';
 import { benchPromote } from './promote/index.ts';
@@ -52,6 +53,7 @@ export const sections: readonly Section[] = [
   { name: 'reading', on: 'own', run: benchReading },
   { name: 'checkout', on: 'own', isOnRequest: true, run: benchCheckout },
   { name: 'ledger', on: 'own', isOnRequest: true, run: benchLedger },
+  { name: 'overview', on: 'own', run: benchOverview },
   { name: 'promote', on: 'own', isOnRequest: true, run: benchPromote },
   { name: 'crash', on: 'own', isOnRequest: true, run: benchCrash },
 ];

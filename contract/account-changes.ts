@@ -7,6 +7,7 @@ import { memberDeskCalls } from './calls/member-desk.ts';
 import { membershipCalls } from './calls/memberships.ts';
 import { sessionCalls } from './calls/session.ts';
 import { signInCalls } from './calls/sign-in.ts';
+import { approvalCalls } from './calls/approvals.ts';
 import { staffCalls } from './calls/staff.ts';
 import { userAddressCalls } from './calls/user-addresses.ts';
 import type { NotificationTemplate } from './notifications.ts';
@@ -117,6 +118,8 @@ export const otherChanges: readonly (readonly [call: Call, changes: string])[] =
   [earningCalls.revealIban, 'nothing; staff read the IBAN, with a log'],
   [accountAdminCalls.assignRole, 'permissions, by an administrator'],
   [accountAdminCalls.addRole, 'permissions, by an administrator'],
+  [approvalCalls.approve, 'a change of another member of staff, which has its own entry'],
+  [approvalCalls.refuse, 'a request for approval'],
   [staffCalls.saveRole, 'permissions, by an administrator'],
   [staffCalls.deleteRole, 'a role without members'],
   [staffCalls.invite, 'an invitation, by an administrator'],

@@ -11,6 +11,7 @@ export const auditSubjects = [
   'invitation',
   'member',
   'order',
+  'overview',
   'payment',
   'payout',
   'price',

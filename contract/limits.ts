@@ -281,6 +281,10 @@ export const limits = {
   winBackDays: 90,
   /** Coupons that a cart compares to find the best one. */
   couponsInCartMost: 20,
+  /** Maximum rate of commission, VAT and withholding that the operator can set, hundredths of a per cent. */
+  rateBasisPointsMost: 5_000,
+  /** Rows of a carrier’s tariff. */
+  tariffBandsMost: 20,
   /** Maximum instalments for any payment. */
   installmentsMost: 12,
   /** Minutes for which an unpaid checkout reserves its ads; also the payment deadline. */
@@ -326,6 +330,9 @@ export const limits = {
   /** Maximum and minimum characters of an operator's reason; the last applies to decisions on members' money or orders. */
   /** Ads that are read to count the effect of a catalogue change. */
   catalogueEffectMost: 20_000,
+  /** Days after which a request for approval expires, and days that requests are kept. */
+  approvalDays: 7,
+  approvalKeptDays: 90,
   deskReasonMost: 500,
   deskReasonLeast: 5,
   deskDecisionLeast: 10,
@@ -373,6 +380,11 @@ export const limits = {
   reasonNameMost: 80,
   /** Years for which the audit log is stored, like the books (Turkish Commercial Code, article 82). The database refuses earlier deletions. */
   auditYears: 10,
+  /** The overview’s longest range in days, and its entries per ranking. */
+  overviewDays: 731,
+  overviewTop: 10,
+  /** Years for which daily figures by category, place, seller or search are stored. */
+  figurePartYears: 3,
   /** Days for which an invitation to staff is valid, and for which a closed one is listed. */
   staffInvitationDays: 7,
   staffInvitationKeptDays: 90,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { overviewSheets } from './overview.ts';
 import { deskOrderFilter } from './calls/orders.ts';
 import type { Access } from './declare.ts';
 import { sheetFormats } from './desk-lists.ts';
@@ -137,6 +138,17 @@ export const plainRoutes: readonly PlainRoute[] = [
     query: deskOrderFilter.extend({ format: z.enum(sheetFormats).default('csv'), columns: z.string().optional() }),
     contentTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     errors: ['ExportTooLarge'],
+  },
+  {
+    id: 'identity.desk.export-overview',
+    method: 'GET',
+    path: '/identity/desk/overview/export',
+    access: 'administrator',
+    summary:
+      'Downloads a chart, the funnel or a ranking of the overview, in the request’s language, for staff who may read its figures.',
+    query: z.object({ sheet: z.enum(overviewSheets), from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    contentTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    errors: ['OverviewRangeInvalid'],
   },
   {
     id: 'invoices.file',

@@ -14,6 +14,8 @@ export const services = {
   invoices: 'Numbered invoices that Meydan issues.',
   orders: 'Orders for ads from payment to payout: parcels, handover, cancellation, reviews and feedback.',
   payment: 'Payments through a licensed provider: instalments and stored cards.',
+  prices:
+    'Prices of the operator with their start dates: commissions, services, shipping, instalment limits and taxes.',
   refunds: 'Refund requests, returns, appeals and administrators’ decisions.',
   pages: 'Static pages: about, contact, questions and the landing page.',
   search: 'Search for ads, suggestions and the map.',

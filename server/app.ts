@@ -10,6 +10,7 @@ import { moderationModule } from './market/moderation/module.ts';
 import { promotionsModule } from './market/promotions/module.ts';
 import { searchModule } from './market/search/module.ts';
 import { accountsModule } from './people/accounts/module.ts';
+import { approvalsModule } from './people/approvals/module.ts';
 import { auditModule } from './people/audit/module.ts';
 import { staffNotesModule } from './people/staff-notes/module.ts';
 import { deskModule } from './people/desk/module.ts';
@@ -23,9 +24,11 @@ import { membershipsModule } from './people/memberships/module.ts';
 import { notificationsModule } from './people/notifications/module.ts';
 import { reasonsModule } from './people/reasons/module.ts';
 import { sessionModule } from './people/session/module.ts';
+import { pricesModule } from './people/prices/module.ts';
 import { verificationModule } from './people/verification/module.ts';
 import type { EveryCallOnce } from './kernel/module.ts';
 import { analyticsModule } from './site/analytics/module.ts';
+import { figuresModule } from './site/figures/module.ts';
 import { demoModule } from './site/demo/module.ts';
 import { devOutboxModule } from './site/dev-outbox/module.ts';
 import { pagesModule } from './site/pages/module.ts';
@@ -53,15 +56,19 @@ import { questionsModule } from './talk/questions/module.ts';
 import { reviewsModule } from './trade/reviews/module.ts';
 import { subscriptionsModule } from './trade/subscriptions/module.ts';
 import { shippingModule } from './trade/shipping/module.ts';
+import { priceDeskModule } from './trade/price-desk/module.ts';
 import { paymentsModule } from './trade/payments/module.ts';
 
 /** All modules. Seeds, hooks and routes run in this order; the order of ports does not matter. */
 export const modules = [
   notificationsModule,
+  // Before the modules that wrap calls: an approved change needs no confirmation by its requester and no second audit entry.
+  approvalsModule,
   sessionModule,
   externalSignInModule,
   accountsModule,
   auditModule,
+  pricesModule,
   staffNotesModule,
   deskModule,
   verificationModule,
@@ -97,6 +104,7 @@ export const modules = [
   contractsModule,
   digitalModule,
   shippingModule,
+  priceDeskModule,
   ledgerModule,
   earningsModule,
   paymentsModule,
@@ -107,6 +115,7 @@ export const modules = [
   providerModule,
   cardsModule,
   pagesModule,
+  figuresModule,
   analyticsModule,
   demoModule,
   devOutboxModule,

@@ -13,7 +13,8 @@ import type { Database } from './platform/database.ts';
 import { startEmbedded } from './platform/embedded/index.ts';
 import { buildApp } from './platform/http/app.ts';
 import { withTimeout } from './platform/deadline.ts';
-import { listenForMetrics } from './platform/http/health.ts';
+import { listenForMetrics, watchSystem } from './platform/http/health.ts';
+import type { ModuleHealth } from './platform/http/health.ts';
 import { deleteEndedWindows } from './platform/store/rates.ts';
 import { job, logJobError, prepareQueue, startJobs } from './platform/jobs.ts';
 import type { RunningJobs } from './platform/jobs.ts';
@@ -74,16 +75,19 @@ export async function startServer(
     onStop(() => database.close());
     await Promise.all(['files', 'media'].map((name) => closeFolder(inData(config, name))));
     const secrets = readSecrets(config);
+    let jobs: RunningJobs | undefined;
+    const health: ModuleHealth[] = [];
     const running = await startModules(modules, {
       config,
       database,
       secrets,
       openPages,
       publicUrl: publicUrlOf(config),
+      systemState: watchSystem({ jobs: () => jobs, modules: () => health }),
     });
     onStop(running.close);
+    health.push(...running.health);
 
-    let jobs: RunningJobs | undefined;
     const metrics = new Registry();
     const app = await buildApp({
       config,

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { notificationTemplates } from '../contract/notifications.ts';
-import { screenExists } from '../web/screens.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (pattern: string, exclude: readonly string[] = []) =>
@@ -11,12 +10,6 @@ const read = (pattern: string, exclude: readonly string[] = []) =>
     text: readFileSync(join(root, file), 'utf8'),
   }));
 
-/** Templates that are sent only if a screen exists. */
-const broughtBy: readonly [RegExp, () => boolean][] = [
-  [/^MembershipPackage\./, () => screenExists('membershipPackage')],
-  [/^(?:Favorite\.AdLists|List\.ChangePrice)$/, () => screenExists('myLists')],
-];
-const happens = (template: string) => broughtBy.every(([what, by]) => !what.test(template) || by());
 /** Templates of the talk modules. The modules' own tests cover those of accounts and ads. */
 const isTalk = (template: string) => /^(?:AdOffer|AdQuestion|Favorite|List)\./.test(template);
 
@@ -27,9 +20,7 @@ const tests = [
 ];
 
 it('the code sends every template whose event can happen', () => {
-  const unsent = notificationTemplates.filter(
-    (template) => happens(template) && !code.some(({ text }) => text.includes(`'${template}'`)),
-  );
+  const unsent = notificationTemplates.filter((template) => !code.some(({ text }) => text.includes(`'${template}'`)));
   expect(unsent).toEqual([]);
 });
 
@@ -38,7 +29,6 @@ it('a test checks every template of the talk modules', () => {
     const [, short = ''] = template.split('.');
     return (
       isTalk(template) &&
-      happens(template) &&
       !tests.some(
         ({ file, text }) =>
           text.includes(`'${template}'`) ||

@@ -1,16 +1,16 @@
 import type { Language } from '../contract/enums.ts';
-import type { RequiredPermission } from '../contract/permissions.ts';
 
 export interface Screen {
   /** `[x]` is a parameter, `[...x]` is the rest of the path. */
   tr: string;
   en: string;
-  /** `open`: no dialog. `optional`: a guest may skip signing in. `required`: a guest must sign in. */
-  access: 'open' | 'optional' | 'required';
+  /**
+   * `open`: no dialog. `optional`: a guest may skip signing in. `required`: a guest must sign in.
+   * `staff`: only staff with the screen's permission (`screens/console/screen-permissions.ts`) see it, as a `task`; for others it does not exist.
+   */
+  access: 'open' | 'optional' | 'required' | 'staff';
   /** Dialog before leaving: unsaved changes or about to leave (`ask`), or the one of editing an ad (`ask-edit`). */
   leave?: 'ask' | 'ask-edit';
-  /** Only staff with this permission see the screen; for others it does not exist. */
-  permission?: RequiredPermission;
   /**
    * `task`: a single task without the product's header, menus and footer. `panes`: panes fill the window below the header and scroll separately, without a
    * footer.
@@ -18,8 +18,8 @@ export interface Screen {
   frame?: 'task' | 'panes';
   /** Not in the specification's table, but needed. */
   addition?: true;
-  /** Route module, relative to `web`. A screen without one does not exist yet and is never linked. */
-  file?: string;
+  /** Route module, relative to `web`. Absent in the browser. */
+  file: string;
 }
 
 /** The table of screens, in the specification's order. */
@@ -340,192 +340,164 @@ export const screens = {
     frame: 'task',
     file: 'screens/create-ad/Edit.tsx',
   },
-  reviewQueue: {
+  consoleOverview: {
     tr: '/yonetim',
     en: '/admin',
-    access: 'required',
-    permission: 'reviewAds',
-    frame: 'task',
+    access: 'staff',
+    addition: true,
+    file: 'screens/console/ConsoleOverview.tsx',
+  },
+  reviewQueue: {
+    tr: '/yonetim/ilanlar',
+    en: '/admin/ads',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ReviewQueue.tsx',
   },
   consoleReports: {
     tr: '/yonetim/sikayetler',
     en: '/admin/reports',
-    access: 'required',
-    permission: 'handleReports',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleReports.tsx',
   },
   consoleBusinesses: {
     tr: '/yonetim/isletmeler',
     en: '/admin/businesses',
-    access: 'required',
-    permission: 'decideBusinesses',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleBusinesses.tsx',
   },
   consoleFeedback: {
     tr: '/yonetim/geri-bildirimler',
     en: '/admin/feedback',
-    access: 'required',
-    permission: 'handleReports',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleFeedback.tsx',
   },
   consoleSearches: {
     tr: '/yonetim/aramalar',
     en: '/admin/searches',
-    access: 'required',
-    permission: 'readSearches',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleSearches.tsx',
   },
   consoleInvoices: {
     tr: '/yonetim/faturalar',
     en: '/admin/invoices',
-    access: 'required',
-    permission: 'manageInvoices',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleInvoices.tsx',
   },
   consoleRefunds: {
     tr: '/yonetim/iadeler',
     en: '/admin/refunds',
-    access: 'required',
-    permission: 'decideRefunds',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleRefunds.tsx',
   },
   consoleMembers: {
     tr: '/yonetim/uyeler',
     en: '/admin/members',
-    access: 'required',
-    permission: 'readMembers',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleMembers.tsx',
   },
   consoleMember: {
     tr: '/yonetim/uyeler/[id]',
     en: '/admin/members/[id]',
-    access: 'required',
-    permission: 'readMembers',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleMember.tsx',
   },
   consolePreview: {
     tr: '/yonetim/onizleme/[id]',
     en: '/admin/preview/[id]',
-    access: 'required',
-    permission: 'reviewAds',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsolePreview.tsx',
   },
   consolePayments: {
     tr: '/yonetim/odemeler',
     en: '/admin/payments',
-    access: 'required',
-    permission: 'readPayments',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsolePayments.tsx',
   },
   consolePayment: {
     tr: '/yonetim/odemeler/[id]',
     en: '/admin/payments/[id]',
-    access: 'required',
-    permission: 'readPayments',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsolePayment.tsx',
   },
   consoleOrders: {
     tr: '/yonetim/siparisler',
     en: '/admin/orders',
-    access: 'required',
-    permission: 'readOrders',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleOrders.tsx',
   },
   consoleOrder: {
     tr: '/yonetim/siparisler/[id]',
     en: '/admin/orders/[id]',
-    access: 'required',
-    permission: 'readOrders',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleOrder.tsx',
   },
   consolePayouts: {
     tr: '/yonetim/kazanclar',
     en: '/admin/payouts',
-    access: 'required',
-    permission: 'managePayouts',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsolePayouts.tsx',
   },
   consoleBooks: {
     tr: '/yonetim/defter',
     en: '/admin/books',
-    access: 'required',
-    permission: 'manageBooks',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleBooks.tsx',
   },
   consoleStaff: {
     tr: '/yonetim/ekip',
     en: '/admin/staff',
-    access: 'required',
-    permission: 'manageStaff',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleStaff.tsx',
+  },
+  consoleApprovals: {
+    tr: '/yonetim/onaylar',
+    en: '/admin/approvals',
+    access: 'staff',
+    addition: true,
+    file: 'screens/console/ConsoleApprovals.tsx',
   },
   consoleAudit: {
     tr: '/yonetim/denetim',
     en: '/admin/audit',
-    access: 'required',
-    permission: 'readAudit',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleAudit.tsx',
   },
   consoleCatalogue: {
     tr: '/yonetim/katalog',
     en: '/admin/catalogue',
-    access: 'required',
-    permission: 'manageCatalogue',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleCatalogue.tsx',
   },
   consoleCategory: {
     tr: '/yonetim/katalog/kategori/[id]',
     en: '/admin/catalogue/category/[id]',
-    access: 'required',
-    permission: 'manageCatalogue',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleCategory.tsx',
   },
   consoleSpec: {
     tr: '/yonetim/katalog/ozellik/[id]',
     en: '/admin/catalogue/spec/[id]',
-    access: 'required',
-    permission: 'manageCatalogue',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleSpec.tsx',
   },
@@ -539,55 +511,50 @@ export const screens = {
   consoleAgreements: {
     tr: '/yonetim/sozlesmeler',
     en: '/admin/agreements',
-    access: 'required',
-    permission: 'manageTexts',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleAgreements.tsx',
   },
   consoleMemberships: {
     tr: '/yonetim/uyelikler',
     en: '/admin/memberships',
-    access: 'required',
-    permission: 'manageMemberships',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleMemberships.tsx',
+  },
+  consolePrices: {
+    tr: '/yonetim/fiyatlar',
+    en: '/admin/prices',
+    access: 'staff',
+    addition: true,
+    file: 'screens/console/ConsolePrices.tsx',
   },
   consoleCampaigns: {
     tr: '/yonetim/kampanyalar',
     en: '/admin/campaigns',
-    access: 'required',
-    permission: 'manageCampaigns',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleCampaigns.tsx',
   },
   consoleCoupons: {
     tr: '/yonetim/kuponlar',
     en: '/admin/coupons',
-    access: 'required',
-    permission: 'manageCoupons',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleCoupons.tsx',
   },
   consoleReasons: {
     tr: '/yonetim/nedenler',
     en: '/admin/reasons',
-    access: 'required',
-    permission: 'editReasons',
+    access: 'staff',
     leave: 'ask',
-    frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleReasons.tsx',
   },
   consoleDecisions: {
     tr: '/yonetim/kayitlar',
     en: '/admin/decisions',
-    access: 'required',
-    permission: 'reviewAds',
-    frame: 'task',
+    access: 'staff',
     addition: true,
     file: 'screens/console/ConsoleDecisions.tsx',
   },
@@ -620,8 +587,3 @@ export function screenPath<S extends ScreenName>(name: S, language: Language, ..
 // Most values are slugs and numbers. A results page encodes dozens.
 const encodedPath = (path: string): string =>
   /^[\w./-]*$/.test(path) ? path : path.split('/').map(encodeURIComponent).join('/');
-
-/** Whether a screen exists and may be linked. */
-export function screenExists(name: ScreenName): boolean {
-  return screenTable[name].file !== undefined;
-}

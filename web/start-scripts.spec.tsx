@@ -42,3 +42,16 @@ test('an answer about cookies is stored before the page is hydrated', async () =
   expect(document.cookie).toContain('Consent=necessary');
   expect(document.documentElement.dataset).toHaveProperty('answered', '');
 });
+
+test('a file that fails to load does not keep the next ones from running', async () => {
+  // A browser runs a module once per address.
+  const run = `data:text/javascript,document.documentElement.dataset.entryRan="${crypto.randomUUID()}"`;
+  onTestFinished(() => {
+    delete document.documentElement.dataset['entryRan'];
+  });
+  served(
+    `<script type="application/json" id="page-start" data-files="/does-not-exist.js ${run.replaceAll('"', '&quot;')}"></script>`,
+  );
+  dispatchEvent(new Event('DOMContentLoaded'));
+  await expect.poll(() => 'entryRan' in document.documentElement.dataset).toBe(true);
+});

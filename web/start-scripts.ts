@@ -22,16 +22,17 @@ export const themeScript = `(() => {
 
 /**
  * Runs at the end of the page. Runs the page's files after the first paint, because slow processors would paint later while they run, and one at a time,
- * so that the browser can answer a touch between them. Until then, it stores the
- * answer to the question about cookies, and keeps the browser from sending forms without an address, which would put a password into the URL. Shows the
- * parts that only wide windows have: without scripts they are always there (`client/later.tsx`). Restores the scroll position after Back or a reload,
- * like the router's `ScrollRestoration`, whose own script needs a nonce.
+ * so that the browser can answer a touch between them. Until then, it stores the answer to the question about cookies, and keeps the browser from sending
+ * forms without an address, which would put a password into the URL. Shows the parts that only wide windows have: without scripts they are always there
+ * (`client/later.tsx`). Restores the scroll position after Back or a reload, like the router's `ScrollRestoration`, whose own script needs a nonce.
  */
 export const endScript = `(() => {
   const start = async () => {
     for (const file of document.getElementById('${startBlockId}').dataset.files.split(' ')) {
-      await import(file);
-      await new Promise((resolve) => setTimeout(resolve));
+      // The entry is the last file and imports again what failed.
+      await import(file).catch(() => undefined);
+      // Timers of hidden pages take a second.
+      if (!document.hidden) await new Promise((resolve) => setTimeout(resolve));
     }
   };
   addEventListener('DOMContentLoaded', () => {

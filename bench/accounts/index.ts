@@ -4,7 +4,7 @@ import { memberCalls } from '../../contract/calls/member.ts';
 import { chance, clock } from '../../server/platform/clock.ts';
 import { openDatabase } from '../../server/platform/database.ts';
 import { tokensWith } from '../../server/platform/tokens.ts';
-import { screenExists, screenPath } from '../../web/screens.ts';
+import { screenPath } from '../../web/screens.ts';
 import type { ServerContext } from '../support/context.ts';
 import { interleavedLatencies } from '../support/load.ts';
 import type { Latency } from '../support/load.ts';
@@ -159,9 +159,8 @@ async function benchMemberPages({ server, members, tokens, note }: AccountsConte
   };
   await weight('category page for a guest', categoryPage, 'at most 140 / 16 kB');
   await weight('category page for a member', categoryPage, 'at most 140 / 16 kB', cookie);
-  if (screenExists('login')) await weight('sign-in screen', screenPath('login', 'tr'), '');
-  if (screenExists('settingsAccountInfo'))
-    await weight('account settings', screenPath('settingsAccountInfo', 'tr'), '', cookie);
+  await weight('sign-in screen', screenPath('login', 'tr'), '');
+  await weight('account settings', screenPath('settingsAccountInfo', 'tr'), '', cookie);
 }
 
 /** Signs in over HTTP. Returns the `Cookie` header. */

@@ -125,7 +125,7 @@ export async function addRecords(database: Database, adIds: readonly string[], m
   );
   await database.query(
     `insert into ad_report (id, reporter_id, ad_id, owner_id, reason_id, created_at, solved_at, solved_by)
-     select gen_random_uuid(), gen_random_uuid(), ad_id, owner_id, (select min(id) from ad_report_reason),
+     select gen_random_uuid(), gen_random_uuid(), ad_id, owner_id, 1,
        $3::timestamptz - n * interval '1 minute', case when n % 100 > 0 then $3::timestamptz end, case when n % 100 > 0 then $2::uuid end
      from unnest($1::bigint[]) with ordinality as reported (ad_id, n) join ad on ad.id = ad_id`,
     values,

@@ -152,7 +152,7 @@ export const earningCalls = {
     summary: 'Releases a stopped or failed earning for payout.',
     body: z.object({ earningId: uuid, reason: deskReason }),
     answer: payout,
-    errors: ['EarningNotFound', 'EarningAlreadyPaid', 'EarningUnderWay'],
+    errors: ['ApprovalRequested', 'ApprovalWaiting', 'EarningNotFound', 'EarningAlreadyPaid', 'EarningUnderWay'],
     rate: deskRate,
     addition: true,
   }),

@@ -113,7 +113,7 @@ export const memberDeskCalls = {
       'Closes the account of a member who asked for erasure by letter. Refused while orders are under way. The data are deleted 30 days after the date of the letter (KVKK article 13); until then the member may return.',
     body: z.object({ userId: uuid, letterDate: z.iso.date('LetterDateInvalid'), reason }),
     answer: z.object({ erasedAfter: z.iso.datetime() }),
-    errors: [...actErrors, 'LetterDateInvalid', 'OrdersUnderWay'],
+    errors: ['ApprovalRequested', 'ApprovalWaiting', ...actErrors, 'LetterDateInvalid', 'OrdersUnderWay'],
     idempotency,
     addition: true,
   }),

@@ -371,6 +371,8 @@ export const refundCalls = {
     }),
     answer: z.object({ refund: deskRefund }),
     errors: [
+      'ApprovalRequested',
+      'ApprovalWaiting',
       ...stateErrors,
       'RefundTooMuch',
       'RefundBelowReturnFee',

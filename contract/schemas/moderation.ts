@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Permission } from '../permissions.ts';
+import type { RequiredPermission } from '../permissions.ts';
 import {
   accountStatuses,
   accountTypes,
@@ -38,6 +38,7 @@ export type QueueFilter = (typeof queueFilters)[number];
 export const queueSorts = ['Risk', 'Oldest'] as const;
 
 const deskCounts = [
+  'approvals',
   'chats',
   'questions',
   'reviews',
@@ -50,7 +51,8 @@ const deskCounts = [
 ] as const;
 export type DeskCountName = (typeof deskCounts)[number];
 /** Other waiting work, with the permission to see it. */
-export const deskCountPermissions: Readonly<Record<DeskCountName, Permission>> = {
+export const deskCountPermissions: Readonly<Record<DeskCountName, RequiredPermission>> = {
+  approvals: 'any',
   chats: 'handleReports',
   questions: 'handleReports',
   reviews: 'handleReports',

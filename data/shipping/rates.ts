@@ -1,6 +1,6 @@
 import type { ShippingCompany } from '../../contract/enums.ts';
 
-/** A carrier's fees from a day on, Istanbul time. Add a row for a change; earlier purchases keep their fee. */
+/** A carrier's fees from a day on, Istanbul time. They are the first prices of a new database; later the operator sets them at the desk. */
 export interface Tariff {
   companyId: ShippingCompany;
   since: string;

@@ -3,6 +3,7 @@ import type { Permission } from '../../contract/permissions.ts';
 import type { MenuCountName } from '../../contract/schemas/account.ts';
 import type { MemberSource } from '../../contract/schemas/member-desk.ts';
 import type { DeskCountName } from '../../contract/schemas/moderation.ts';
+import type { DeskQueueName } from '../../contract/overview.ts';
 import { hasPermission } from '../platform/caller.ts';
 import type { RequestContext } from '../platform/caller.ts';
 
@@ -12,6 +13,12 @@ export interface DeskFinder {
   permission: Permission;
   /** Best match first, at most 5. Empty without a query if the text cannot name such a record. */
   find(text: string, context: Pick<RequestContext, 'caller' | 'language'>): Promise<DeskHit[]>;
+}
+
+/** Waiting work, and when the oldest entry began to wait. */
+export interface QueueState {
+  count: number;
+  oldest: Date | null;
 }
 
 /** What a module does when an account changes. All hooks except the counts run in the transaction of the change. */
@@ -42,9 +49,14 @@ export interface AccountHooks {
   findMembers?: Readonly<Partial<Record<MemberSource, (text: string) => Promise<readonly string[]>>>>;
   /** Kinds of records for the desk's command palette. */
   deskFinders?: readonly DeskFinder[];
+  /** Queues of waiting work for the desk's overview, counted every minute. Undefined is an empty queue. */
+  deskQueues?: Readonly<Partial<Record<DeskQueueName, () => Promise<QueueState | undefined>>>>;
 }
 
-type Moment = Exclude<keyof AccountHooks, 'exports' | 'menuCounts' | 'deskCounts' | 'findMembers' | 'deskFinders'>;
+type Moment = Exclude<
+  keyof AccountHooks,
+  'exports' | 'menuCounts' | 'deskCounts' | 'findMembers' | 'deskFinders' | 'deskQueues'
+>;
 
 /** Runs the hooks of all modules in module order, one after another, because they share a connection. */
 export type HookRunner = Required<Pick<AccountHooks, Moment>> & {
@@ -55,6 +67,7 @@ export type HookRunner = Required<Pick<AccountHooks, Moment>> & {
   findMembers(by: MemberSource, text: string): Promise<string[]>;
   /** Records of all kinds that the caller may read. */
   findAtDesk(text: string, context: Pick<RequestContext, 'caller' | 'language'>): Promise<DeskHit[]>;
+  deskQueues(): Promise<Map<DeskQueueName, QueueState>>;
 };
 
 export interface Hooks extends HookRunner {
@@ -107,6 +120,14 @@ export function createHooks(...hooks: AccountHooks[]): Hooks {
         .flatMap(({ deskFinders = [] }) => deskFinders)
         .filter(({ permission }) => hasPermission(context.caller, permission));
       return (await Promise.all(finders.map(({ find }) => find(text, context)))).flat();
+    },
+    async deskQueues() {
+      const queues = new Map<DeskQueueName, QueueState>();
+      for (const { deskQueues = {} } of added) {
+        for (const [name, read] of Object.entries(deskQueues))
+          queues.set(name as DeskQueueName, (await read()) ?? { count: 0, oldest: null });
+      }
+      return queues;
     },
   };
 }

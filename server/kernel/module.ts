@@ -20,6 +20,12 @@ export interface Progress {
   part(done: number, total: number): void;
 }
 
+/** Stalled lanes of the queue, and external services that do not respond. */
+export interface SystemState {
+  stalledLanes: string[];
+  unreachable: string[];
+}
+
 /** What every module gets at start. */
 export interface Services {
   config: Config;
@@ -31,6 +37,7 @@ export interface Services {
   publicUrl: string;
   events: Pick<Events, 'publish'>;
   hooks: HookRunner;
+  systemState(): Promise<SystemState>;
   /** All bound calls, for in-process clients. Empty until all modules have started. */
   calls(): readonly Binding[];
   /** All jobs, for code that runs them before the workers start. Empty until all modules have started. */
@@ -164,13 +171,14 @@ export interface RunningModules {
  */
 export async function startModules(
   modules: readonly Module[],
-  base: Omit<Services, 'events' | 'hooks' | 'calls' | 'jobs'>,
+  base: Omit<Services, 'events' | 'hooks' | 'calls' | 'jobs' | 'systemState'> & Partial<Pick<Services, 'systemState'>>,
 ): Promise<RunningModules> {
   const hooks = createHooks();
   const events = createEvents(base.database);
   let bindings: readonly Binding[] = [];
   let jobs: readonly Job[] = [];
-  const services: Services = { ...base, hooks, events, calls: () => bindings, jobs: () => jobs };
+  const systemState = base.systemState ?? (async () => ({ stalledLanes: [], unreachable: [] }));
+  const services: Services = { ...base, systemState, hooks, events, calls: () => bindings, jobs: () => jobs };
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const end of closing.splice(0).toReversed()) await end();

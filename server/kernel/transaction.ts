@@ -18,6 +18,8 @@ export interface Transactions {
   connection(): TransactionClient | undefined;
   /** True inside a transaction, where code must not wait for external services. */
   isInTransaction(): boolean;
+  /** Runs `work` outside the current transaction, for what must be stored although the transaction is rolled back. */
+  outside<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `work` in a transaction, or in the current one. An error rolls everything back. */
   inTransaction<T>(work: () => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
@@ -153,6 +155,7 @@ export function createTransactions(sources: TransactionSources): Transactions {
 
   return {
     connection: () => current()?.client,
+    outside: (work) => scopes.exit(work),
     isInTransaction: () => scopes.getStore() !== undefined,
     inTransaction: async (work, options = {}) => (current() ? work() : outermost(work, options)),
     async savepoint(work) {

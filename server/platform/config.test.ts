@@ -99,6 +99,10 @@ const values: Record<SettingName, { right: string; wrong: readonly string[] }> =
   LOCAL_BANK_PORT: { right: '8081', wrong: [...whole, '65536'] },
   LOCAL_BANK_URL: { right: 'https://bank.example/', wrong: [...addresses, 'https://bank.example/pay'] },
   LOCAL_BANK_DELAY_MS: { right: '0', wrong: [...whole, '60001'] },
+  APPROVAL_REFUND_FROM: { right: '0', wrong: [...whole, '-1'] },
+  APPROVAL_GIVE_BACK_FROM: { right: '0', wrong: [...whole, '-1'] },
+  APPROVAL_PAYOUT_FROM: { right: '0', wrong: [...whole, '-1'] },
+  APPROVAL_ERASURE: { right: 'always', wrong: ['never', 'true'] },
   MAP_TILE_URL: {
     right: 'https://tiles.example/{z}/{x}/{y}.png',
     wrong: [...addresses, 'https://tiles.example/{z}/{x}.png'],

@@ -113,6 +113,12 @@ export const settings = {
   MAP_TILE_URL: tileAddress,
   /** Daily exchange rates in the central bank's format; default: the central bank. */
   EXCHANGE_RATES_URL: webAddress,
+  /** A second member of staff must approve refunds, give-backs and releases of payouts from these amounts in kuruş. */
+  APPROVAL_REFUND_FROM: whole(0, 1e12),
+  APPROVAL_GIVE_BACK_FROM: whole(0, 1e12),
+  APPROVAL_PAYOUT_FROM: whole(0, 1e12),
+  /** A second member of staff must approve erasures that are requested by letter. */
+  APPROVAL_ERASURE: oneOf('always'),
   /** Analytics: two services that receive page views after consent. */
   ANALYTICS_GA4_MEASUREMENT_ID: word,
   ANALYTICS_GA4_API_SECRET: secret(word),

@@ -295,7 +295,7 @@ describe('a report', () => {
     await askDatabase(
       `insert into ad_report (id, reporter_id, ad_id, owner_id, reason_id, created_at)
        select gen_random_uuid(), (select account_id from account_login order by account_id limit 1), id, owner_id,
-         (select min(id) from ad_report_reason), now() from ad where id = $1`,
+         1, now() from ad where id = $1`,
       [ad.id],
     );
     const { reports } = consoleTr;

@@ -9,6 +9,8 @@ import { seedReasons } from '../../server/people/reasons/seed.ts';
 import { seedPromotions } from '../../server/market/promotions/seed.ts';
 import { seedCatalogue } from '../../server/market/catalogue/seed.ts';
 import { seedPlaces } from '../../server/people/addresses/seed.ts';
+import { insertFirstPrices } from '../../server/people/prices/port.ts';
+import { firstPrices } from './prices.ts';
 import { prepareJobs } from './sql/prepare.ts';
 
 const template = 'meydan_template';
@@ -41,6 +43,7 @@ export async function makeTemplate(url: string): Promise<void> {
     await seedReasons(client);
     await seedCatalogue(client);
     await seedPlaces(client);
+    await insertFirstPrices(client, firstPrices);
     await prepareJobs(withName(url, template));
   } finally {
     await client.end();

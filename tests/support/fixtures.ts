@@ -126,7 +126,7 @@ async function suspectAd(database: Client): Promise<string> {
 async function reportAd(database: Client, adId: string): Promise<void> {
   await database.query(
     `insert into ad_report (id, reporter_id, ad_id, owner_id, reason_id, description, created_at)
-     select $1, $2, ad.id, owner_id, (select min(id) from ad_report_reason), 'Satıcı kapora istedi.', now() from ad where id = $3
+     select $1, $2, ad.id, owner_id, 1, 'Satıcı kapora istedi.', now() from ad where id = $3
      on conflict do nothing`,
     [reportId, buyer.id, adId],
   );

@@ -327,6 +327,13 @@ function tradeRoutes(language: Language): ScreenRoute[] {
     route('console, memberships with a refused renewal', `${memberships}?state=PastDue&package=802`),
     route('console, memberships, none', `${memberships}?state=Ended&package=811`),
     route('console, member with a plan', screenPath('consoleMember', language, { id: fixedAccounts.buyer.id })),
+    route('console, prices', screenPath('consolePrices', language)),
+    route('console, prices of promotions', `${screenPath('consolePrices', language)}?kind=DigitalItem`),
+    route('console, history of a tariff', `${screenPath('consolePrices', language)}?kind=Shipping&subject=Mng`),
+    route(
+      'console, a category without prices',
+      `${screenPath('consolePrices', language)}?kind=InstalmentCap&subject=3`,
+    ),
     route('console, campaigns', screenPath('consoleCampaigns', language)),
     route('console, a new campaign', `${screenPath('consoleCampaigns', language)}?view=new`),
     route('console, coupons', screenPath('consoleCoupons', language)),
@@ -337,6 +344,7 @@ function tradeRoutes(language: Language): ScreenRoute[] {
     route('console, roles', `${screenPath('consoleStaff', language)}?view=roles`),
     route('console, invitations', `${screenPath('consoleStaff', language)}?view=invitations`),
     ...catalogueRoutes(language),
+    route('console, approvals', screenPath('consoleApprovals', language)),
     route('console, audit log', screenPath('consoleAudit', language)),
     route('console, audit log, none', `${screenPath('consoleAudit', language)}?subject=spec&id=0`),
     route('console, decisions of an administrator', screenPath('consoleDecisions', language)),
@@ -378,6 +386,12 @@ function buyingRoutes(
 function consoleRoutes(language: Language, { ads }: Fixtures): ScreenRoute[] {
   const route = seenBy('moderator');
   return [
+    seenBy('administrator')('console, overview', screenPath('consoleOverview', language)),
+    seenBy('administrator')(
+      'console, overview of a year',
+      `${screenPath('consoleOverview', language)}?from=2026-01-01&to=2026-11-24`,
+    ),
+    route('console, overview without figures', screenPath('consoleOverview', language)),
     route('console, queue', screenPath('reviewQueue', language)),
     route('console, reports', screenPath('consoleReports', language)),
     route('console, decisions', screenPath('consoleDecisions', language)),

@@ -25,8 +25,8 @@ export interface Traded {
 export type TradeHarness = Awaited<ReturnType<typeof openTradeHarness>>;
 
 /** The whole product with purchased orders and helpers for their later steps. Tests advance the clock themselves. */
-export async function openTradeHarness() {
-  const market = await openPurchaseHarness();
+export async function openTradeHarness(settings: NodeJS.ProcessEnv = {}) {
+  const market = await openPurchaseHarness(settings);
   const { ask, aBuyer, aSeller, buy, done, goods, database, testing } = market;
   let passedMs = 0;
   const { now } = clock;

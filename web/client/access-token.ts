@@ -1,5 +1,8 @@
 import { readCookie } from './cookies.ts';
 
+/** Window event: the browser has a new access token, whose claims may differ. */
+export const tokenRenewed = 'meydan:token-renewed';
+
 /** The browser's session, read from its access token. */
 export interface AccessTokenClaims {
   id: string;

@@ -8,12 +8,11 @@ export { renewSession } from './session-renewal.ts';
 export { CallError, codesOf } from './request.ts';
 
 type Send = <T>(send: () => Promise<T>) => Promise<T>;
-let confirmed: Send = (send) => send();
+let confirmed: Send | undefined;
 
-/** Makes calls that require a confirmed session ask for the confirmation by `run` and repeat themselves. Returns a function that ends this. */
-export function confirmCallsBy(run: Send): () => void {
+/** Makes calls that require a confirmed session ask for the confirmation by `run`, which repeats them. Without `run`, they throw. */
+export function confirmCallsBy(run: Send | undefined): void {
   confirmed = run;
-  return () => void (confirmed = (send) => send());
 }
 
 /** Window event: a call was refused because it requires a member. */
@@ -29,7 +28,8 @@ export async function call<C extends Call>(
   signal?: AbortSignal,
   idempotencyKey?: string,
 ): Promise<CallAnswer<C>> {
-  return confirmed(() => callOnce(declaration, input as RequestParts, signal, idempotencyKey));
+  const send = () => callOnce(declaration, input as RequestParts, signal, idempotencyKey);
+  return confirmed ? confirmed(send) : send();
 }
 
 async function callOnce<C extends Call>(

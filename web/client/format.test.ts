@@ -49,6 +49,17 @@ describe.each(languages)('formats in %s equal those of Intl', (language) => {
   });
 });
 
+describe('an average between two hundredths', () => {
+  it.each([
+    [23 / 40, '0,58'],
+    [179 / 40, '4,48'],
+    [2.5, '2,5'],
+    [4, '4'],
+  ])('of %d is rounded up: %s', (value, shown) => {
+    expect(average(value, 'tr')).toBe(shown);
+  });
+});
+
 describe('amount and price', () => {
   it.each([
     [1_250_000, '12.500', '12,500'],

@@ -15,11 +15,6 @@ const months = {
   tr: 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'.split(' '),
   en: 'January February March April May June July August September October November December'.split(' '),
 };
-const shortMonths = {
-  tr: 'Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara'.split(' '),
-  en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
-};
-
 const signed = lazyFormats(
   (locale) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
@@ -50,7 +45,9 @@ export function points(value: number, language: Language): string {
 
 /** A positive number with up to two decimals: `2,1`. */
 export function average(value: number, language: Language): string {
-  const [whole = '', decimals] = String(Math.round(value * 100) / 100).split('.');
+  // 0.575 × 100 is a little less than 57.5.
+  const hundredths = Math.round(value * 100 * (1 + Number.EPSILON));
+  const [whole = '', decimals] = String(hundredths / 100).split('.');
   return decimals === undefined
     ? count(Number(whole), language)
     : `${count(Number(whole), language)}${separators[language].decimal}${decimals}`;
@@ -68,7 +65,7 @@ export function fullDate(iso: string, language: Language): string {
 
 /** `20 Kas`, for the axis of a chart. */
 export function axisDate(iso: string, language: Language): string {
-  return dayAndMonth(iso, shortMonths[language]);
+  return dayAndMonth(iso, months[language].map(shortMonth));
 }
 
 /** `Kasım 2026` */
@@ -97,5 +94,8 @@ function dayAndMonth(iso: string, names: readonly string[]): string {
   const day = istanbulDay(new Date(iso));
   return `${Number(day.slice(8))} ${names[monthIndex(day)]}`;
 }
+
+/** The abbreviation of a month: its first three letters, and `Sept` in English. */
+const shortMonth = (name: string): string => name.slice(0, name === 'September' ? 4 : 3);
 
 const monthIndex = (day: string): number => Number(day.slice(5, 7)) - 1;

@@ -1,9 +1,8 @@
 import { sessionCalls } from '../../contract/calls/session.ts';
 import type { Call } from '../../contract/declare.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
-import { readAccessToken } from './access-token.ts';
+import { readAccessToken, tokenRenewed } from './access-token.ts';
 import { readCookie } from './cookies.ts';
-import { publishPermissions } from './permissions.ts';
 import { CallError, codesOf, request } from './request.ts';
 import { endSession, isMemberSession } from './session-end.ts';
 
@@ -74,7 +73,7 @@ async function requestTokens(declaration: Call): Promise<Renewal> {
     const response = await request(declaration, { body: {} }, { headers: {} });
     if (response.ok) {
       behindMs = (readAccessToken()?.issuedAt ?? Date.now()) - Date.now();
-      publishPermissions();
+      dispatchEvent(new Event(tokenRenewed));
       return 'renewed';
     }
     const codes = codesOf((await response.json().catch(() => ({}))) as Partial<ErrorAnswer>);

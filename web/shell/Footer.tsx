@@ -5,7 +5,7 @@ import { AppLink } from '../client/links.tsx';
 import { year } from '../client/format.ts';
 import { useNow } from '../client/now.ts';
 import { usePage } from '../client/page.ts';
-import { screenExists, screenPath } from '../screens.ts';
+import { screenPath } from '../screens.ts';
 import type { ScreenName } from '../screens.ts';
 import { Logo } from '../ui/Logo.tsx';
 import styles from './Footer.module.css';
@@ -72,13 +72,11 @@ export function Footer() {
           <nav key={title} aria-label={t(title)}>
             <h2>{t(title)}</h2>
             <ul>
-              {links
-                .filter(({ screen }) => screenExists(screen))
-                .map(({ screen, label }) => (
-                  <li key={screen}>
-                    <AppLink to={screenPath(screen, language)}>{t(label)}</AppLink>
-                  </li>
-                ))}
+              {links.map(({ screen, label }) => (
+                <li key={screen}>
+                  <AppLink to={screenPath(screen, language)}>{t(label)}</AppLink>
+                </li>
+              ))}
             </ul>
           </nav>
         ))}

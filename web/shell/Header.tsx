@@ -6,7 +6,7 @@ import { AppLink } from '../client/links.tsx';
 import { useScreenName } from '../client/current-screen.ts';
 import { usePage } from '../client/page.ts';
 import { useMember } from '../client/session-end.ts';
-import { screenExists, screenPath } from '../screens.ts';
+import { screenPath } from '../screens.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { lazy } from '../ui/lazy.ts';
 import { Logo, LogoMark } from '../ui/Logo.tsx';
@@ -35,14 +35,12 @@ export function Header() {
         <DisciplineSwitch className={styles.discipline} />
         <SearchBox className={styles.search} />
         <div className={styles.acts}>
-          {screenExists('createAdMainCategorySelection') && (
-            <AppLink
-              className={buttonClass({ className: styles.create })}
-              to={screenPath('createAdMainCategorySelection', language)}
-            >
-              <Plus size={20} aria-hidden="true" /> {t('shell.menu.createAd')}
-            </AppLink>
-          )}
+          <AppLink
+            className={buttonClass({ className: styles.create })}
+            to={screenPath('createAdMainCategorySelection', language)}
+          >
+            <Plus size={20} aria-hidden="true" /> {t('shell.menu.createAd')}
+          </AppLink>
           <Later>
             <CartLink />
           </Later>
@@ -51,7 +49,7 @@ export function Header() {
               <MemberActions profileClass={styles.profile} />
             </Suspense>
           ) : (
-            screenExists('login') && <LoginLink />
+            <LoginLink />
           )}
         </div>
       </div>

@@ -92,7 +92,8 @@ function SignInGate({ access }: { access: Screen['access'] }) {
   const { openDrawer } = useOverlays();
   useEffect(() => {
     // A shared list is public, although its screen is for members.
-    if (access !== 'open' && !document.querySelector('[data-for-all]')) openDrawer('signIn', { access });
+    if (access !== 'open' && !document.querySelector('[data-for-all]'))
+      openDrawer('signIn', { access: access === 'staff' ? 'required' : access });
     const onRefused = () => openDrawer('signIn', { access: 'act' });
     addEventListener(memberRequired, onRefused);
     return () => removeEventListener(memberRequired, onRefused);
@@ -115,5 +116,7 @@ function useFocusAfterNavigation() {
 function useFrame(screen: ScreenName | undefined): Screen['frame'] {
   // Null without an error; a loader may throw any value.
   const hasFailed = Boolean(useRouteError());
-  return hasFailed || screen === undefined ? undefined : screenTable[screen].frame;
+  if (hasFailed || screen === undefined) return undefined;
+  const { access, frame } = screenTable[screen];
+  return access === 'staff' ? 'task' : frame;
 }

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from '../client/i18n.tsx';
 import { usePage } from '../client/page.ts';
 import { AppLink } from '../client/links.tsx';
-import { screenExists, screenPath } from '../screens.ts';
+import { screenPath } from '../screens.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import styles from './TopStrip.module.css';
@@ -25,13 +25,11 @@ export function TopStrip() {
           <ShieldCheck size={16} aria-hidden="true" /> {t('shell.promise')}
         </span>
         <nav className={styles.menu} aria-label={t('shell.menu.title')}>
-          {entries
-            .filter(({ screen }) => screenExists(screen))
-            .map(({ screen, label }) => (
-              <AppLink key={screen} to={screenPath(screen, language)}>
-                {t(label)}
-              </AppLink>
-            ))}
+          {entries.map(({ screen, label }) => (
+            <AppLink key={screen} to={screenPath(screen, language)}>
+              {t(label)}
+            </AppLink>
+          ))}
           <LanguageSwitch className={styles.language} />
           <ThemeSwitch className={styles.theme} size={16} />
         </nav>

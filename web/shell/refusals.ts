@@ -32,6 +32,7 @@ const areaOf: Partial<Record<ErrorCode, Area>> = {
   InstallmentNotOffered: 'cart',
   InvoiceNotFound: 'invoices',
   PeriodNotFound: 'createAd',
+  PriceSubjectNotFound: 'priceDesk',
   SpecNotFound: 'administration',
 };
 
@@ -53,8 +54,8 @@ export type Refusal =
 export function refusalOf(code: string, screen: ScreenName | undefined, isMember: boolean): Refusal | undefined {
   if (code === 'AccountSuspended') return { kind: 'suspended' };
   if (includes(signedOutCodes, code)) return { kind: 'signIn', code: undefined };
-  const { access, permission }: Partial<Screen> = screen === undefined ? {} : screenTable[screen];
-  if (permission !== undefined) return code === 'NotAllowed' ? { kind: 'otherAccount', code } : undefined;
+  const { access }: Partial<Screen> = screen === undefined ? {} : screenTable[screen];
+  if (access === 'staff') return code === 'NotAllowed' ? { kind: 'otherAccount', code } : undefined;
   // A removed public ad is not a question of accounts.
   if (!includes(ownedCodes, code) || (code === 'AdNotFound' && access === 'open')) return undefined;
   return { kind: isMember ? 'otherAccount' : 'signIn', code };

@@ -6,7 +6,9 @@ import type { AccountHooks } from '../hooks.ts';
 function moduleNoting(
   name: string,
   heard: string[],
-): Required<Omit<AccountHooks, 'exports' | 'menuCounts' | 'deskCounts' | 'findMembers' | 'deskFinders'>> {
+): Required<
+  Omit<AccountHooks, 'exports' | 'menuCounts' | 'deskCounts' | 'findMembers' | 'deskFinders' | 'deskQueues'>
+> {
   const note =
     (moment: string) =>
     async (...ids: string[]): Promise<void> =>

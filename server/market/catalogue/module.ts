@@ -4,6 +4,7 @@ import { bindAll } from '../../platform/http/binding.ts';
 import { memoizeFor } from '../../platform/memoize.ts';
 import { adCategoriesPort, adViewsPort } from '../ads/port.ts';
 import { authoritiesPort } from '../eids/port.ts';
+import { pricesPort } from '../../people/prices/port.ts';
 import { searchPort } from '../search/port.ts';
 import { categoryBindings } from './calls/categories.ts';
 import { catalogueDeskBindings } from './calls/catalogue-desk.ts';
@@ -12,7 +13,7 @@ import { openCatalogue } from './operations/open-catalogue.ts';
 import { settleAdsJobOf } from './operations/settle-ads.ts';
 import { adCountsPort, catalogueChangesPort, cataloguePort } from './port.ts';
 import { registerDrawings } from './routes.ts';
-import { seedCatalogue } from './seed.ts';
+import { seedCatalogue, seedCommissions } from './seed.ts';
 import * as tables from './tables.ts';
 
 /** Menus may show ad counts that are 15 seconds old. */
@@ -22,12 +23,13 @@ const countsSeconds = 15;
 export const catalogueModule = defineModule({
   name: 'catalogue',
   tables,
-  seeds: [seedCatalogue],
+  seeds: [seedCatalogue, seedCommissions],
   needs: {
     ads: adViewsPort,
     adsByCategory: adCategoriesPort,
     authorities: authoritiesPort,
     counts: adCountsPort,
+    prices: pricesPort,
     search: searchPort,
   },
   open: ({ database }) => openCatalogue(database),
@@ -40,6 +42,7 @@ export const catalogueModule = defineModule({
     const deps = {
       database,
       catalogue: opened,
+      prices: needs.prices,
       adCounts: needs.counts,
       hasAds: (categoryIds: readonly number[]) => needs.ads.areIn(categoryIds),
     };

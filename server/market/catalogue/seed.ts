@@ -1,8 +1,10 @@
 import { isEqual } from '../../../contract/is-equal.ts';
 import type { Client } from 'pg';
+import { insertFirstPrices } from '../../people/prices/port.ts';
 import type { CatalogueSpec } from './rules/catalogue.ts';
 import { categorySeedOf, reconcile, specSeedOf } from './rules/seed-differences.ts';
 import type { CategorySeed, SpecSeedState } from './rules/seed-differences.ts';
+import { firstCommissions } from './rules/commissions.ts';
 import { seedRows } from './rules/seed-rows.ts';
 import { withSpecState } from './rules/spec-edit.ts';
 import { pick, subjectKey } from './rules/versions.ts';
@@ -25,6 +27,9 @@ interface Compared<Row> {
   row: Row;
   entry?: VersionEntry;
 }
+
+/** Inserts the product's commissions; those of the operator stay. */
+export const seedCommissions = (client: Client) => insertFirstPrices(client, firstCommissions);
 
 /**
  * Fills the category and spec tables. In an existing database, adds missing categories, specs and options. New data for a stored record applies to

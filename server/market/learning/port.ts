@@ -1,6 +1,8 @@
 import type { Language } from '../../../contract/enums.ts';
 import { definePort } from '../../kernel/ports.ts';
 
+export { dailyPerson } from './operations/daily-person.ts';
+
 /** Anonymous results of consenting users' searches. */
 export interface Learning {
   /** Recent searches that many users made, in one language, the most frequent first. */

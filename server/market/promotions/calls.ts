@@ -33,8 +33,8 @@ export function promotionBindings(deps: PromotionCallDeps) {
     }),
     bind(calls.endingToday, ({ query }) => listDopingsEndingToday(deps, query)),
     bind(calls.item, ({ query }, { language }) => readItem(deps, query, language)),
-    bind(calls.updateDopings, async ({ body }) => {
-      await promotions.setPrices(body.since, body.prices);
+    bind(calls.updateDopings, async ({ body }, context) => {
+      await promotions.setPrices(memberOf(context).id, body.since, body.prices);
       return { done: true as const };
     }),
     bind(calls.periodsOfDraft, async ({ params }, context) => {

@@ -1,4 +1,5 @@
 import { membershipOf } from '../../people/memberships/port.ts';
+import { pricesPort } from '../../people/prices/port.ts';
 import { adLifePort } from '../ads/port.ts';
 import { cataloguePort } from '../catalogue/port.ts';
 import { draftsPort } from '../drafts/port.ts';
@@ -16,11 +17,18 @@ export const promotionsModule = defineModule({
   name: 'promotions',
   tables,
   seeds: [seedPromotions],
-  needs: { ads: adLifePort, catalogue: cataloguePort, drafts: draftsPort, promotions: promotionsPort },
+  needs: {
+    ads: adLifePort,
+    catalogue: cataloguePort,
+    drafts: draftsPort,
+    prices: pricesPort,
+    promotions: promotionsPort,
+  },
   offers: ({ database, needs }) => [
     offer(promotionsPort, () =>
       createPromotions({
         database,
+        prices: needs.prices,
         tierOf: (accountId) => membershipOf(database, accountId),
         ads: needs.ads,
         // Resolved on each call, because the drafts and promotions modules need each other.

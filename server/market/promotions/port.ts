@@ -71,13 +71,13 @@ export interface PromotionShop extends Promotions {
   promote(accountId: AccountId, adId: AdId, variantIds: readonly number[]): ReturnType<AdLife['addDopings']>;
   /** Extends the owner's ad free of charge. Throws as `AdLife.addPeriod`, or PaymentRequired. */
   extend(accountId: AccountId, adId: AdId, periodId: number): ReturnType<AdLife['addPeriod']>;
-  /** Sets prices from a day on. Throws DateInPast, DopingNotFound. */
-  setPrices(since: string, prices: readonly { itemId: number; price: number }[]): Promise<void>;
+  /** Plans prices from a later day on. Throws DateInPast, DopingNotFound. */
+  setPrices(authorId: string, since: string, prices: readonly { itemId: number; price: number }[]): Promise<void>;
 }
 
 export const promotionsPort = definePort<PromotionShop>('promotions');
 export type { AllowanceKind } from './rules/allowances.ts';
 export type { BillLine } from './rules/bill.ts';
 export type { Item as DigitalItem } from './rules/items.ts';
-export { dopingTexts, itemsById, periodName, periods } from './rules/items.ts';
-export { packageWith } from './rules/packages.ts';
+export { dopingTexts, itemName, itemsById, periodName, periods } from './rules/items.ts';
+export { packages as dopingPackages, packageWith } from './rules/packages.ts';

@@ -1,12 +1,23 @@
 import type { Client } from 'pg';
+import { insertFirstPrices } from '../../people/prices/port.ts';
+import type { FirstPrice } from '../../people/prices/port.ts';
 import { firstPricesSince, itemsById } from './rules/items.ts';
 import { packages } from './rules/packages.ts';
-import { insertDigitalPriceStatement, seedPromotionsStatement } from './store.ts';
+import { seedPromotionsStatement } from './store.ts';
 
-/** Inserts missing items, and first prices for items and packages without a price. Prices set by an administrator are left unchanged. */
+/** Prices of items and packages until the operator sets others. */
+export const firstItemPrices: readonly FirstPrice<'DigitalItem'>[] = [...itemsById.values(), ...packages].map(
+  ({ id, firstPrice }) => ({
+    kind: 'DigitalItem',
+    subject: String(id),
+    since: firstPricesSince,
+    values: { price: firstPrice },
+  }),
+);
+
+/** Inserts missing items, and first prices for items and packages without a price. */
 export async function seedPromotions(client: Pick<Client, 'query'>): Promise<void> {
   const serialised = JSON.stringify([...itemsById.values()]);
   await seedPromotionsStatement.run(client, [serialised]);
-  const priced = JSON.stringify([...itemsById.values(), ...packages]);
-  await insertDigitalPriceStatement.run(client, [priced, firstPricesSince]);
+  await insertFirstPrices(client, firstItemPrices);
 }

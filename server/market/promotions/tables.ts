@@ -10,7 +10,7 @@ export const digitalItem = pgTable('digital_item', {
   days: integer().notNull(),
 });
 
-/** The price of an item or package from a day on, Istanbul time. Earlier rows are retained. */
+/** Only the previous version reads it; a trigger of `dated_price` fills it. */
 export const digitalPrice = pgTable(
   'digital_price',
   {

@@ -1,12 +1,14 @@
 import type { FindDeps } from './operations/find-members.ts';
 import type { AccountHooks } from '../../kernel/hooks.ts';
+import { businessQueue, reportQueue } from './store/accounts.ts';
 import { limits } from '../../../contract/limits.ts';
 import { findMembers, searchRightsOf } from './operations/find-members.ts';
 import { ownData } from './store/own-data.ts';
 import { businessOf } from './operations/business-view.ts';
 
-/** Provides the part `account` of a member's data export, and finds members for the desk. */
+/** Provides the part `account` of a member's data export and the queues of reports and businesses, and finds members for the desk. */
 export const accountHooks = (deps: FindDeps): AccountHooks => ({
+  deskQueues: { memberReports: () => reportQueue(deps.database), businesses: () => businessQueue(deps.database) },
   exports: {
     account: async (accountId) => ({
       ...(await ownData(deps.database, accountId)),

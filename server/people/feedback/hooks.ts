@@ -6,8 +6,10 @@ import {
   deleteFeedbackOf,
   exportApplications,
   exportFeedback,
+  feedbackQueue,
   moveApplications,
   moveFeedback,
+  reviewQueue,
 } from './store.ts';
 
 /** Moves a guest's feedback and applications to the member, exports them, and deletes them with the account. */
@@ -17,6 +19,7 @@ export const feedbackHooks = (database: Database): AccountHooks => ({
     await moveApplications(database, guestId, memberId);
   },
   deskCounts: { reviews: () => countReportedReviews(database) },
+  deskQueues: { feedback: () => feedbackQueue(database), reviews: () => reviewQueue(database) },
   exports: {
     feedback: (accountId) => exportFeedback(database, accountId),
     applications: (accountId) => exportApplications(database, accountId),

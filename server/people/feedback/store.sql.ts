@@ -58,4 +58,6 @@ export interface Statements {
   'move-applications': Command<[string, MobileApplicationRow['callerId']]>;
   'export-applications': Query<[string], Omit<MobileApplicationRow, 'callerId' | 'pushToken' | 'version'>>;
   'delete-applications-of-caller': Command<[string]>;
+  'desk-queue': Query<[], { count: number; oldest: Date | null }>;
+  'review-queue': Query<[], { count: number; oldest: Date | null }>;
 }

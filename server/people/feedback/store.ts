@@ -259,3 +259,19 @@ const deleteApplicationsOfStatement = sql(
 export async function deleteApplicationsOf(database: Database, callerId: string): Promise<void> {
   await deleteApplicationsOfStatement.run(database, [callerId]);
 }
+
+const queueStatement = sql(
+  'desk-queue',
+  `select count(*)::int as count, min(created_at) as oldest from feedback where status = 'Processing'`,
+);
+
+/** Open feedback: its number and the oldest. */
+export const feedbackQueue = (database: Database) => queueStatement.first(database, []);
+
+const reviewQueueStatement = sql(
+  'review-queue',
+  `select count(distinct review_id)::int as count, min(created_at) as oldest from feedback where review_id is not null and status = 'Processing'`,
+);
+
+/** Reviews with open reports: their number and the oldest report. */
+export const reviewQueue = (database: Database) => reviewQueueStatement.first(database, []);

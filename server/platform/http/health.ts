@@ -79,6 +79,25 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
 
 const allMetrics = (register: Registry) => Registry.merge([processMetrics, register]).metrics();
 
+/** Reads which lanes stand still and which external services do not respond, at most as often as the readiness checks. */
+export function watchSystem({
+  jobs,
+  modules,
+}: {
+  jobs: HealthOptions['jobs'];
+  modules: () => readonly ModuleHealth[];
+}) {
+  const laneStates = memoizeFor(stateSeconds, async () => (await jobs()?.states()) ?? []);
+  const moduleStates = memoizeFor(outsideSeconds, () => Promise.all(modules().map(stateOf)));
+  return async (): Promise<{ stalledLanes: string[]; unreachable: string[] }> => {
+    const [lanes, states] = await Promise.all([laneStates(), moduleStates()]);
+    return {
+      stalledLanes: lanes.filter(({ isStalled }) => isStalled).map(({ lane }) => lane),
+      unreachable: states.filter(({ isHealthy }) => !isHealthy).map(({ name }) => name),
+    };
+  };
+}
+
 interface ModuleState {
   name: string;
   isHealthy: boolean;

@@ -10,8 +10,10 @@ import { openDatabase } from '../../platform/database.ts';
 import type { Database } from '../../platform/database.ts';
 import { areDesksEmpty, seedDesks } from './operations/seed-desks.ts';
 import { loadDemoMarket } from './operations/load-market.ts';
+import { seedYear } from './operations/seed-year.ts';
 import { seedReviews } from './operations/seed-reviews.ts';
 import { areReviewsMissing } from './store/reviews.ts';
+import { isYearMissing } from './store/year.ts';
 import { readMarketState } from './store/market-state.ts';
 
 /** Loads the demo market at the first start. Outside production, also creates the fixed accounts and the moderators' work. */
@@ -19,6 +21,10 @@ export async function seedDemo(client: Client, options: SeedOptions): Promise<vo
   const { url, config, progress } = options;
   if (config.DEMO_ADS > 0) await loadMarket(client, options);
   if (!config.isProduction) await seedMembers(client, options);
+  if (config.DEMO_ADS > 0 && (await isYearMissing(client))) {
+    progress.step('Counting a year of the demo market');
+    await withDatabase(url, seedYear);
+  }
   if (config.DEMO_ADS > 0 && (await areReviewsMissing(client))) {
     progress.step('Letting buyers say how it went');
     await withDatabase(url, seedReviews);

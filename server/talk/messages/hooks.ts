@@ -3,7 +3,7 @@ import { closeChatsBetween } from './operations/close-chats.ts';
 import type { ChatDeps } from './operations/dependencies.ts';
 import { chatsOfMember, countUnread } from './store/chats.ts';
 import { deleteAbandoned, eraseAbsent, exportMessages, leaveChats } from './store/messages.ts';
-import { countReports, eraseReportsOf, exportReports } from './store/reports.ts';
+import { countReports, eraseReportsOf, exportReports, reportQueue } from './store/reports.ts';
 
 export function chatHooks(deps: Pick<ChatDeps, 'database' | 'pages'>): AccountHooks {
   const { database } = deps;
@@ -25,6 +25,7 @@ export function chatHooks(deps: Pick<ChatDeps, 'database' | 'pages'>): AccountHo
       chatReports: (accountId) => exportReports(database, accountId),
     },
     deskCounts: { chats: () => countReports(database, false) },
+    deskQueues: { chats: () => reportQueue(database) },
     menuCounts: { MyMessages: (accountId) => countUnread(database, accountId) },
   };
 }

@@ -4,7 +4,7 @@ import { withdrawUnanswered } from './operations/withdraw-questions.ts';
 import type { QuestionDeps } from './operations/dependencies.ts';
 import { exportQuestions } from './store/account-data.ts';
 import { countToAnswer } from './store/question-lists.ts';
-import { countReports, exportReports } from './store/reports.ts';
+import { countReports, exportReports, reportQueue } from './store/reports.ts';
 
 /** Unanswered questions are withdrawn when an account leaves or is suspended. Answered ones stay public. */
 export const questionHooks = (deps: QuestionDeps): AccountHooks => ({
@@ -17,6 +17,7 @@ export const questionHooks = (deps: QuestionDeps): AccountHooks => ({
     questionReports: (accountId) => exportReports(deps.database, accountId),
   },
   deskCounts: { questions: () => countReports(deps.database, false) },
+  deskQueues: { questions: () => reportQueue(deps.database) },
   menuCounts: {
     MyAdsQuestions: async (accountId) =>
       countToAnswer(deps.database, accountId, await deps.accounts.blockedBy(accountId)),

@@ -5,6 +5,7 @@ import { cataloguePort } from '../../market/catalogue/port.ts';
 import { draftsPort } from '../../market/drafts/port.ts';
 import { promotionsPort } from '../../market/promotions/port.ts';
 import { accountsPort } from '../../people/accounts/port.ts';
+import { insertFirstPrices, pricesPort } from '../../people/prices/port.ts';
 import { livePagesPort } from '../../people/notifications/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
@@ -26,6 +27,8 @@ import { removeBoughtAds } from './operations/remove-bought-ads.ts';
 import { cartConsumers } from './operations/follow-ad-events.ts';
 import { digitalCheckout } from './operations/digital-checkout.ts';
 import { cartsPort } from './port.ts';
+import { firstInstalmentCaps } from './rules/instalment-caps.ts';
+import { firstRates } from './rules/rates.ts';
 import { seedProducts } from './seed.ts';
 import { purgeAds } from './store/ads.ts';
 import { removeBought } from './store/digital.ts';
@@ -36,7 +39,7 @@ import * as tables from './tables.ts';
 export const cartsModule = defineModule({
   name: 'carts',
   tables,
-  seeds: [seedProducts],
+  seeds: [seedProducts, (client) => insertFirstPrices(client, [...firstRates, ...firstInstalmentCaps])],
   needs: {
     accounts: accountsPort,
     ads: adLifePort,
@@ -46,6 +49,7 @@ export const cartsModule = defineModule({
     drafts: draftsPort,
     live: livePagesPort,
     payments: paymentsPort,
+    prices: pricesPort,
     promotions: promotionsPort,
     provider: paymentProviderPort,
     shipping: shippingPort,

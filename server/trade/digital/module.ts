@@ -4,6 +4,7 @@ import { draftsPort } from '../../market/drafts/port.ts';
 import { promotionsPort } from '../../market/promotions/port.ts';
 import { accountsPort } from '../../people/accounts/port.ts';
 import { userAddressesPort } from '../../people/addresses/port.ts';
+import { pricesPort } from '../../people/prices/port.ts';
 import { hasApproved } from '../../people/agreements/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
@@ -32,12 +33,13 @@ export const digitalModule = defineModule({
     drafts: draftsPort,
     ledger: ledgerPort,
     payments: paymentsPort,
+    prices: pricesPort,
     promotions: promotionsPort,
     subscriptions: subscriptionsPort,
   },
   offers: ({ database, events, needs }) => [
     offer(servicesPort, () => {
-      const { accounts, addresses, ads, carts, contracts, drafts, ledger, promotions, subscriptions } = needs;
+      const { accounts, addresses, ads, carts, contracts, drafts, ledger, prices, promotions, subscriptions } = needs;
       return createServices({
         database,
         events,
@@ -47,6 +49,7 @@ export const digitalModule = defineModule({
         contracts,
         drafts,
         ledger,
+        prices,
         promotions,
         subscriptions,
         addressesOf: (ownerId) => addresses.list(ownerId),

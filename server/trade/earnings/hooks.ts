@@ -1,9 +1,9 @@
 import type { AccountHooks } from '../../kernel/hooks.ts';
 import type { Database } from '../../platform/database.ts';
 import { accountsByIbanEnd, bankAccountOf, deleteBankAccount } from './store/bank-accounts.ts';
-import { countFailed, exportEarnings } from './store/earnings.ts';
-import { countOwedTransfers } from './store/transfers.ts';
-import { openDifferenceCount } from './store/reconciliation.ts';
+import { countFailed, exportEarnings, payoutQueue } from './store/earnings.ts';
+import { countOwedTransfers, transferQueue } from './store/transfers.ts';
+import { differenceQueue, openDifferenceCount } from './store/reconciliation.ts';
 
 /** Account hooks. Earnings remain after erasure, as the law requires; the bank account is deleted. */
 export const earningHooks = ({ database }: { database: Database }): AccountHooks => ({
@@ -13,6 +13,11 @@ export const earningHooks = ({ database }: { database: Database }): AccountHooks
     payouts: () => countFailed(database),
     transfers: () => countOwedTransfers(database),
     differences: () => openDifferenceCount(database),
+  },
+  deskQueues: {
+    payouts: () => payoutQueue(database),
+    transfers: () => transferQueue(database),
+    differences: () => differenceQueue(database),
   },
   exports: {
     earnings: (accountId) => exportEarnings(database, accountId),

@@ -1,6 +1,7 @@
 import { invoiceCalls as calls } from '../../../contract/calls/invoices.ts';
 import { principalIdOf } from '../../platform/caller.ts';
 import type { AccountDirectory } from '../../people/accounts/port.ts';
+import type { PriceReader } from '../../people/prices/port.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { required } from '../../platform/errors.ts';
@@ -18,10 +19,11 @@ import { sendJobName } from './operations/send-job.ts';
 export interface InvoiceDeps {
   database: Database;
   invoices: Invoices;
+  prices: PriceReader;
   accounts: Pick<AccountDirectory, 'principalOf'>;
 }
 
-export function invoiceBindings({ database, invoices, accounts }: InvoiceDeps) {
+export function invoiceBindings({ database, invoices, accounts, prices }: InvoiceDeps) {
   return bindAll(
     bind(calls.get, ({ params }, context) => readInvoice(database, principalIdOf(context), params.id)),
     bind(calls.mine, ({ query }, context) => listInvoices(database, principalIdOf(context), query)),
@@ -33,7 +35,7 @@ export function invoiceBindings({ database, invoices, accounts }: InvoiceDeps) {
         cause: deliveredCause(paymentId),
         accountId,
         ...(addressId !== undefined && { addressId }),
-        lines: [{ name, quantity: 1, total, vatBasisPoints: ratesOn(clock.now()).feeVat }],
+        lines: [{ name, quantity: 1, total, vatBasisPoints: ratesOn(prices, clock.now()).feeVat }],
       });
       return { id };
     }),

@@ -4,6 +4,7 @@ import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { accountsPort } from '../../people/accounts/port.ts';
 import { userAddressesPort } from '../../people/addresses/port.ts';
+import { pricesPort } from '../../people/prices/port.ts';
 import { tokensPort } from '../../people/session/port.ts';
 import type { Config } from '../../platform/config.ts';
 import { ledgerPort } from '../ledger/port.ts';
@@ -30,16 +31,17 @@ export const invoicesModule = defineModule({
     invoices: invoicesPort,
     ledger: ledgerPort,
     orders: ordersPort,
+    prices: pricesPort,
     tokens: tokensPort,
   },
   offers: ({ database, needs }) => [
     offer(invoicesPort, () => createInvoices({ database, accounts: needs.accounts, addresses: needs.addresses })),
   ],
-  start({ config, database, secrets, needs: { accounts, invoices, ledger, orders, tokens } }) {
+  start({ config, database, secrets, needs: { accounts, invoices, ledger, orders, prices, tokens } }) {
     const issuer = issuerOf(config);
-    const deps = { invoices, ledger, orders };
+    const deps = { invoices, ledger, orders, prices };
     return {
-      calls: invoiceBindings({ database, invoices, accounts }),
+      calls: invoiceBindings({ database, invoices, accounts, prices }),
       consumers: [
         consume(orderEvents.completed, 'invoices', ({ itemIds }) => invoiceCommission(deps, itemIds)),
         consume(refundEvents.approved, 'invoices', (refund) => creditCommission(deps, refund)),

@@ -6,7 +6,7 @@ import { runCheck } from './operations/check-books.ts';
 import { createLedger } from './operations/ledger-port.ts';
 import { createBookKeeping } from './operations/book-keeping-port.ts';
 import { bookKeepingPort, ledgerPort } from './port.ts';
-import { countOpen } from './store/imbalances.ts';
+import { countOpen, imbalanceQueue } from './store/imbalances.ts';
 import * as tables from './tables.ts';
 
 /** The double-entry ledger. Entries are never changed or deleted. */
@@ -23,7 +23,10 @@ export const ledgerModule = defineModule({
       // 03:45 in Istanbul, before the reconciliation with the provider's report.
       job({ name: 'ledger.audit', cron: '45 0 * * *', payload: z.object({}), run: () => runCheck(database, true) }),
     ],
-    hooks: { deskCounts: { imbalances: () => countOpen(database) } },
+    hooks: {
+      deskCounts: { imbalances: () => countOpen(database) },
+      deskQueues: { imbalances: () => imbalanceQueue(database) },
+    },
     figures: [
       {
         name: 'meydan_ledger_imbalance',

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { addJobs } from '../../platform/jobs.ts';
 import { settleJobName } from './routes.ts';
 import { findDeskPayments } from './operations/list-desk-payments.ts';
-import { countAlarms } from './store/desk.ts';
+import { alarmQueue, countAlarms } from './store/desk.ts';
 import { anonymisePayments, exportPayments, movePayments, openPaymentIds } from './store/payments.ts';
 
 /**
@@ -31,6 +31,7 @@ export function paymentHooks({ database }: { database: Database }): AccountHooks
     },
     exports: { payments: (accountId) => exportPayments(database, accountId) },
     deskCounts: { payments: () => countAlarms(database) },
+    deskQueues: { payments: () => alarmQueue(database) },
     deskFinders: [{ permission: 'readPayments', find: (text) => findDeskPayments(database, text) }],
   };
 }

@@ -2,7 +2,14 @@ import type { AccountHooks } from '../../kernel/hooks.ts';
 import { chance } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { RefundDeps } from './operations/dependencies.ts';
-import { anonymise, cancellableOf, countByStatus, exportRefunds, moveRefunds } from './store/refund-list.ts';
+import {
+  anonymise,
+  appealQueue,
+  cancellableOf,
+  countByStatus,
+  exportRefunds,
+  moveRefunds,
+} from './store/refund-list.ts';
 import { findDeskRefunds } from './operations/find-desk-refunds.ts';
 import { cancelRequest } from './operations/cancel-request.ts';
 
@@ -22,5 +29,6 @@ export const refundHooks = (deps: RefundDeps): AccountHooks => ({
   },
   exports: { refunds: (accountId) => exportRefunds(deps.database, accountId) },
   deskCounts: { refunds: () => countByStatus(deps.database, 'Appealed') },
+  deskQueues: { refunds: () => appealQueue(deps.database) },
   deskFinders: [{ permission: 'decideRefunds', find: (text) => findDeskRefunds(deps.database, text) }],
 });

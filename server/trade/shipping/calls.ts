@@ -7,7 +7,7 @@ import { listActiveCompanies, readCompany } from './operations/companies.ts';
 import { desiOfPackage, listPackages, readPackage } from './operations/packages.ts';
 import { chargedDesi, desiOf } from './rules/packages.ts';
 
-export function shippingBindings(deps: Pick<ShippingDeps, 'carriers'>) {
+export function shippingBindings(deps: Pick<ShippingDeps, 'carriers' | 'prices'>) {
   const limit = limits.parcelDesiMost;
   return bindAll(
     bind(calls.companies, () => ({ items: listActiveCompanies(deps).map((facts) => ({ ...facts, isActive: true })) })),

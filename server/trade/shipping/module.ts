@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ShippingCompany } from '../../../contract/enums.ts';
 import { carriersFrom } from '../../adapters/carriers/index.ts';
 import { placesPort } from '../../people/addresses/port.ts';
+import { insertFirstPrices, pricesPort } from '../../people/prices/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { clock } from '../../platform/clock.ts';
@@ -15,6 +16,7 @@ import { registerShipping } from './routes.ts';
 import * as tables from './tables.ts';
 import { listCarriers } from './operations/companies.ts';
 import { parcelFee } from './operations/parcel-fee.ts';
+import { firstTariffs } from './rules/tariffs.ts';
 import { combinedSize } from './rules/packages.ts';
 import { cancelAtCarrier } from './operations/cancel-parcel.ts';
 import { giveUpParcel } from './operations/give-up-parcel.ts';
@@ -25,14 +27,15 @@ import { advanceParcel } from './operations/advance-parcel.ts';
 export const shippingModule = defineModule({
   name: 'shipping',
   tables,
-  needs: { places: placesPort },
+  seeds: [(client) => insertFirstPrices(client, firstTariffs)],
+  needs: { places: placesPort, prices: pricesPort },
   open: ({ config, secrets }) => carriersFrom(config, secrets.session),
   offers: ({ database, events, needs, opened: carriers }) => [
     offer(shippingPort, () => {
-      const deps: ShippingDeps = { database, events, carriers, places: needs.places };
+      const deps: ShippingDeps = { database, events, carriers, ...needs };
       return {
         carriers: () => listCarriers(deps),
-        feeOf: parcelFee,
+        feeOf: (companyId, size) => parcelFee(needs.prices, companyId, size),
         sizeOf: combinedSize,
         create: (request) => createParcel(deps, request),
         cancel: (source, subject) => cancelAtCarrier(deps, source, subject),
@@ -48,8 +51,8 @@ export const shippingModule = defineModule({
         ),
     })),
   ],
-  start({ config, database, events, needs: { places }, opened: carriers }) {
-    const deps: ShippingDeps = { database, events, carriers, places };
+  start({ config, database, events, needs, opened: carriers }) {
+    const deps: ShippingDeps = { database, events, carriers, ...needs };
     return {
       calls: shippingBindings(deps),
       jobs: [

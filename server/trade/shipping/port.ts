@@ -181,3 +181,4 @@ export interface ParcelsByHand {
 export const parcelsByHandPort = definePort<ParcelsByHand>('parcels of a demo market');
 export const shippingPort = definePort<Shipping>('shipping');
 export { shippingEvents } from './events.ts';
+export { tariffOfPackage } from './operations/parcel-fee.ts';

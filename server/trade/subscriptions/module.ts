@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountsPort } from '../../people/accounts/port.ts';
+import { pricesPort } from '../../people/prices/port.ts';
 import { noticesPort } from '../../people/notifications/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
@@ -27,10 +28,13 @@ export const subscriptionsModule = defineModule({
     invoices: invoicesPort,
     notices: noticesPort,
     payments: paymentsPort,
+    prices: pricesPort,
     wallets: walletsPort,
   },
   offers: ({ database, needs }) => [
-    offer(subscriptionsPort, () => createSubscriptions({ database, accounts: needs.accounts, notices: needs.notices })),
+    offer(subscriptionsPort, () =>
+      createSubscriptions({ database, accounts: needs.accounts, notices: needs.notices, prices: needs.prices }),
+    ),
   ],
   start({ database, events, needs }) {
     const deps = { database, events, ...needs };

@@ -28,6 +28,7 @@ export interface Statements {
       Time | null,
       Time | null,
       Time,
+      Int8 | null,
     ]
   >;
   'insert-charge': Command<
@@ -57,7 +58,7 @@ export interface Statements {
   desk: Query<[string | null, string | null, number | null, Int8, Int8], SubscriptionRow>;
   'export-plan': Query<
     [string],
-    Omit<SubscriptionRow, 'accountId' | 'anchorDay' | 'revision' | 'paymentId' | 'addressId' | 'chargeId' | 'tries' | 'remindedFor'>
+    Omit<SubscriptionRow, 'accountId' | 'anchorDay' | 'nextPrice' | 'revision' | 'paymentId' | 'addressId' | 'chargeId' | 'tries' | 'remindedFor'>
   >;
   'export-charges': Query<[string], Omit<SubscriptionChargeRow, 'id' | 'accountId' | 'revision' | 'itemId'>>;
   erase: Command<[string]>;

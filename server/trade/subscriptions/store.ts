@@ -35,14 +35,14 @@ export async function lockSubscription(database: Database, accountId: string): P
 const saveStatement = sql(
   'save',
   `insert into subscription (account_id, package_id, state, period_start, period_end, anchor_day, price, credit, next_package_id, revision,
-     card, payment_id, address_id, charge_id, tries, next_at, reminded_for, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+     card, payment_id, address_id, charge_id, tries, next_at, reminded_for, created_at, next_price)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
    on conflict (account_id) do update set package_id = excluded.package_id, state = excluded.state, period_start = excluded.period_start,
      period_end = excluded.period_end, anchor_day = excluded.anchor_day, price = excluded.price, credit = excluded.credit,
      next_package_id = excluded.next_package_id, revision = excluded.revision, card = excluded.card, payment_id = excluded.payment_id,
      address_id = excluded.address_id, charge_id = excluded.charge_id, tries = excluded.tries, next_at = excluded.next_at,
-     reminded_for = excluded.reminded_for`,
-  { nullable: ['$9', '$11', '$12', '$13', '$14', '$16', '$17'], prepared: true },
+     reminded_for = excluded.reminded_for, next_price = excluded.next_price`,
+  { nullable: ['$9', '$11', '$12', '$13', '$14', '$16', '$17', '$19'], prepared: true },
 );
 
 /** Inserts or updates a locked plan. */
@@ -66,6 +66,7 @@ export async function saveSubscription(database: Database, one: Subscription): P
     one.nextAt,
     one.remindedFor,
     one.createdAt,
+    one.nextPrice,
   ]);
 }
 

@@ -25,6 +25,8 @@ export const subscription = pgTable(
     credit: kurus('credit').notNull(),
     /** The package of a scheduled downgrade. */
     nextPackageId: integer('next_package_id'),
+    /** Its price when it was scheduled, kuruş. */
+    nextPrice: kurus('next_price'),
     /** Increases with every applied charge and at the end. A payment priced for an older revision is returned. */
     revision: integer().notNull(),
     card: jsonb().$type<PlanCard>(),

@@ -21,9 +21,8 @@ export async function recordScreens(rec: Recorder, cast: Cast): Promise<void> {
   const administrator = await browserOf(rec, 'administrator');
   const things = await thingsOf(rec, cast);
   for (const [name, screen] of Object.entries<Screen>(screenTable)) {
-    if (!screen.file) continue;
     const addresses = addressesOf(name as ScreenName, screen, rec.language, things);
-    const viewers = screen.permission ? [guest, seller, administrator] : [guest, seller];
+    const viewers = screen.access === 'staff' ? [guest, seller, administrator] : [guest, seller];
     for (const who of name === 'bulkUpload' ? [...viewers, business] : viewers) {
       for (const path of addresses) await see(rec, who, name, path);
     }

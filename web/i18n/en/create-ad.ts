@@ -190,7 +190,6 @@ export const translations = {
     manage: 'Manage the ad',
     another: 'Place another ad in this category',
     mine: 'My ads',
-    home: 'Back to the home page',
     number: 'Ad no. {{number}}',
   },
   edit: {

@@ -132,6 +132,12 @@ export const api = {
   RoleFixed: 'This role comes with Meydan and can’t be changed like that.',
   RoleChanged:
     'Somebody changed this role while you were editing it. Look at its current state and repeat your change.',
+  ApprovalRequested: 'Sent for approval by a second person. The change is made when they approve it.',
+  ApprovalWaiting: 'The same change waits for approval already.',
+  ApprovalNotFound: 'The request was not found.',
+  ApprovalClosed: 'This request is already closed.',
+  ApprovalOwn: 'You cannot approve your own request.',
+  ApprovalOutdated: 'The requester’s permission or the amount has changed. The change must be requested again.',
   RoleInUse: 'Some people or open invitations have this role. Remove them first.',
   RoleAlreadyHeld: 'The owner of this address already has this role.',
   PermissionNotHeld: 'You can’t give or take a permission that you don’t have.',

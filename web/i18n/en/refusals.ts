@@ -38,3 +38,7 @@ export const translations = {
       'This payment was made from another account, or its address is wrong. You can switch to the account that made it.',
   },
 } as const;
+
+export const api = {
+  OverviewRangeInvalid: 'This range cannot be shown: it must not end in the future, and has at most two years.',
+};

@@ -189,7 +189,6 @@ export const translations = {
     manage: 'İlanı yönet',
     another: 'Aynı kategoride bir ilan daha ver',
     mine: 'İlanlarım',
-    home: 'Ana sayfaya dön',
     number: 'İlan no {{number}}',
   },
   edit: {

@@ -34,3 +34,7 @@ export const translations = {
     PaymentNotFound: 'Bu ödeme başka bir hesaptan yapılmış ya da adresi yanlış. Yapıldığı hesaba geçebilirsin.',
   },
 } as const;
+
+export const api = {
+  OverviewRangeInvalid: 'Bu aralık gösterilemiyor; bitiş gelecekte olamaz, aralık en çok iki yıl olabilir.',
+};

@@ -2,7 +2,7 @@ import { PackageOpen } from 'lucide-react';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { screenExists, screenPath } from '../../screens.ts';
+import { screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -28,7 +28,7 @@ export function NothingToBuy({ basket }: { basket: Basket }) {
           title={t('checkout.payment.empty')}
           text={t(isGoods ? 'checkout.payment.emptyText' : 'checkout.payment.emptyTextDigital')}
           actions={
-            isGoods && screenExists('cart') ? (
+            isGoods ? (
               <AppLink to={screenPath('cart', language)} className={buttonClass()}>
                 {t('checkout.payment.toCart')}
               </AppLink>

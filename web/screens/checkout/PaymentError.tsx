@@ -8,7 +8,7 @@ import { usePage } from '../../client/page.ts';
 import { minutesAndSeconds } from '../../parts/form/use-seconds-until.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
-import { screenExists, screenPath } from '../../screens.ts';
+import { screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -119,11 +119,9 @@ function Unknown() {
       text={t('checkout.error.unknownText')}
       actions={
         <>
-          {screenExists('orders') && (
-            <AppLink to={screenPath('orders', language)} className={buttonClass()}>
-              {t('checkout.success.goGoToOrders')}
-            </AppLink>
-          )}
+          <AppLink to={screenPath('orders', language)} className={buttonClass()}>
+            {t('checkout.success.goGoToOrders')}
+          </AppLink>
           <AppLink to={screenPath('contact', language)} className={buttonClass({ variant: 'outlined' })}>
             {t('checkout.error.contact')}
           </AppLink>

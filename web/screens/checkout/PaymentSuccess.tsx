@@ -11,7 +11,7 @@ import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
-import { screenExists, screenPath } from '../../screens.ts';
+import { screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Photo } from '../../ui/Photo.tsx';
@@ -48,7 +48,7 @@ export default function PaymentSuccess({ loaderData: { payment, adId, orders } }
   const { action } = payment.after;
   const to = afterPath(language, payment, usePurpose(payment.id), adId);
   const [code, ...others] = payment.orderCodes;
-  const single = others.length === 0 && code !== undefined && screenExists('orderDetail') ? code : undefined;
+  const single = others.length === 0 && code !== undefined ? code : undefined;
   return (
     <CheckoutFrame step="result" orderType={payment.orderType} title={t('checkout.success.title')} isNarrow>
       <Card>

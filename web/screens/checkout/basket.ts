@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/enums.ts';
-import { screenExists, screenPath } from '../../screens.ts';
+import { screenPath } from '../../screens.ts';
 import type { CheckoutAddress } from './checkout-address.ts';
 import type { Basket } from './checkout-data.server.ts';
 
@@ -8,7 +8,7 @@ export const isEmpty = (basket: Basket): boolean =>
 
 /** Path of the page where the purchase was chosen. */
 export function originPath(basket: Basket, at: Pick<CheckoutAddress, 'dopingOrDuration'>, language: Language): string {
-  if (basket.kind === 'Goods') return screenPath(screenExists('cart') ? 'cart' : 'home', language);
+  if (basket.kind === 'Goods') return screenPath('cart', language);
   const { draftId, adId } = basket.cart;
   if (draftId !== undefined) return screenPath('createAdApprove', language, { id: draftId });
   if (adId === undefined) return screenPath('home', language);

@@ -5,7 +5,7 @@ import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
-import { screenExists, screenPath } from '../../screens.ts';
+import { screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -56,11 +56,9 @@ function Missing({ step, mode, title }: { step: DraftStep; mode: 'create' | 'edi
               <AppLink to={screenPath('createAdMainCategorySelection', language)} className={buttonClass()}>
                 {t('createAd.missing.begin')}
               </AppLink>
-              {screenExists('myDraftAds') && (
-                <AppLink to={screenPath('myDraftAds', language)} className={buttonClass({ variant: 'soft' })}>
-                  {t('createAd.missing.drafts')}
-                </AppLink>
-              )}
+              <AppLink to={screenPath('myDraftAds', language)} className={buttonClass({ variant: 'soft' })}>
+                {t('createAd.missing.drafts')}
+              </AppLink>
             </>
           }
         />

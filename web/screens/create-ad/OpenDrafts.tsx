@@ -6,7 +6,7 @@ import { pictureUrl } from '../../client/media.ts';
 import { useNow } from '../../client/now.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { screenExists, screenPath } from '../../screens.ts';
+import { screenPath } from '../../screens.ts';
 import styles from './MainCategory.module.css';
 import { flowPath } from './steps.ts';
 
@@ -19,11 +19,9 @@ export function OpenDrafts({ drafts }: { drafts: readonly DraftSummary[] }) {
     <section className={styles.going} aria-labelledby="going-on">
       <header>
         <h2 id="going-on">{t('createAd.going.title')}</h2>
-        {screenExists('myDraftAds') && (
-          <AppLink to={screenPath('myDraftAds', language)} className={styles.all}>
-            {t('createAd.going.all')}
-          </AppLink>
-        )}
+        <AppLink to={screenPath('myDraftAds', language)} className={styles.all}>
+          {t('createAd.going.all')}
+        </AppLink>
       </header>
       <ul>
         {drafts.map((draft) => (

@@ -7,7 +7,7 @@ import { forMember } from '../../client/members.ts';
 import type { TranslationKey } from '../../client/translate.ts';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
-import { screenExists, screenPath } from '../../screens.ts';
+import { screenPath } from '../../screens.ts';
 import { detour, flowPath, flowPaths } from './steps.ts';
 import type { Detour, FlowPage } from './steps.ts';
 
@@ -56,9 +56,7 @@ async function findDraft(call: PageContext['call'], draftId: string): Promise<Dr
 /** Redirect path. A sent draft opens the ad's management page, or the last step if that page does not exist. */
 function detourPath(to: Detour, { language }: PageContext, draftId: string): string {
   if (to.to === 'ad') {
-    return screenExists('adManagement')
-      ? screenPath('adManagement', language, { id: to.adId })
-      : flowPath('approve', language, draftId);
+    return screenPath('adManagement', language, { id: to.adId });
   }
   return flowPath(to.to, language, draftId) + (to.step === undefined ? '' : `?step=${to.step}`);
 }

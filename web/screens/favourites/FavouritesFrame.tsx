@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { appLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { screenExists, screenPath } from '../../screens.ts';
+import { screenPath } from '../../screens.ts';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import styles from './FavouritesFrame.module.css';
 
@@ -17,7 +17,7 @@ export function FavouritesFrame({ tab, children }: { tab: (typeof tabs)[number];
       <TabLinks
         label={t('favourites.tabs.label')}
         renderLink={appLink}
-        items={tabs.filter(screenExists).map((screen) => ({
+        items={tabs.map((screen) => ({
           href: screenPath(screen, language),
           label: t(`favourites.tabs.${screen}`),
           current: screen === tab,

@@ -18,7 +18,7 @@ import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
 import { useMember } from '../../client/session-end.ts';
 import { pageContext } from '../../page-context.ts';
-import { screenExists, screenPath, screens } from '../../screens.ts';
+import { screenPath, screens } from '../../screens.ts';
 import { ThemeSwitch } from '../../shell/ThemeSwitch.tsx';
 import { useAuthPaths } from '../../shell/use-auth-paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -61,7 +61,7 @@ export default function MobileMenu({ loaderData: { language } }: Route.Component
           <MemberCard rowClass={styles.row} />
         </Suspense>
       ) : (
-        screenExists('login') && <SignInLinks />
+        <SignInLinks />
       )}
       <Card pad="s" title={t('shell.menu.categories')}>
         <ul>

@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { groups } from '../console/frame/sections.ts';
 import { moment } from '../console/frame/moment.ts';
 import { useRoleLabel } from '../console/staff/use-role-label.ts';
-import { screens } from '../../screens.ts';
+import { screenPermissions } from '../console/screen-permissions.ts';
 import { useFormActions } from '../settings/frame/use-form-actions.ts';
 import type { Route } from './+types/StaffInvitation.ts';
 import styles from './StaffInvitation.module.css';
@@ -199,6 +199,6 @@ function Facts({ invitation: { role, invitedBy, expiresAt, email } }: { invitati
 function deskPath(held: readonly Permission[], language: 'tr' | 'en'): string {
   const section = groups
     .flatMap(({ sections }) => [...sections])
-    .find(({ screen }) => (held as readonly string[]).includes(screens[screen].permission));
+    .find(({ screen }) => (held as readonly string[]).includes(screenPermissions[screen]));
   return section === undefined ? '/' : screenPath(section.screen, language);
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { screenExists, screenPath } from '../../screens.ts';
+import { screenPath } from '../../screens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useOverlays } from '../overlays.tsx';
 import { useUnread } from './use-unread.ts';
@@ -70,11 +70,10 @@ function Who() {
       <MemberAvatar size={52} />
       <span>
         <b>{fullName}</b>
-        {screenExists('settingsAccountInfo') && <small>{t('notifications.menu.settings')}</small>}
+        <small>{t('notifications.menu.settings')}</small>
       </span>
     </>
   );
-  if (!screenExists('settingsAccountInfo')) return <p className={styles.card}>{face}</p>;
   return (
     <AppLink to={screenPath('settingsAccountInfo', language)} className={styles.card}>
       {face}

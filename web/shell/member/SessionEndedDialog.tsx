@@ -1,6 +1,5 @@
 import { useTranslation } from '../../client/i18n.tsx';
 import { useSessionEnd } from '../../client/session-end.ts';
-import { screenExists } from '../../screens.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { DrawerContentProps } from '../overlays.tsx';
@@ -23,11 +22,10 @@ export default function SessionEndedDialog({ open, onClose }: DrawerContentProps
           <Button variant="outlined" onClick={onClose}>
             {t('notifications.ended.later')}
           </Button>
-          {screenExists('login') && (
-            <a href={login} target="_blank" rel="noopener" className={buttonClass()} data-autofocus onClick={onClose}>
-              {t('notifications.ended.login')}
-            </a>
-          )}
+
+          <a href={login} target="_blank" rel="noopener" className={buttonClass()} data-autofocus onClick={onClose}>
+            {t('notifications.ended.login')}
+          </a>
         </>
       }
     />

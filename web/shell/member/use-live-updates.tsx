@@ -2,13 +2,13 @@ import { Bell } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { fillTokens } from '../../../contract/notifications.ts';
 import type { Notification } from '../../../contract/schemas/notification.ts';
+import { tokenRenewed } from '../../client/access-token.ts';
 import { useScreenName } from '../../client/current-screen.ts';
 import { publishLive } from '../../client/live-events.ts';
 import { openLive } from '../../client/live-stream.ts';
 import type { LiveMessage } from '../../client/live-stream.ts';
 import { applyLiveMessage } from '../../client/notifications.ts';
 import { usePage } from '../../client/page.ts';
-import { publishPermissions } from '../../client/permissions.ts';
 import { useSessionEnd } from '../../client/session-end.ts';
 import { renewSession } from '../../client/session-renewal.ts';
 import { whenIdle } from '../../client/when-idle.ts';
@@ -24,10 +24,10 @@ export function useLiveUpdates(memberId: string): void {
   const screen = useScreenName();
   const showRef = useRef(show);
   showRef.current = show;
-  // Reloads screens that require a permission, because some do not revalidate.
+  // Reloads screens of staff, because some do not revalidate.
   const reloadRestricted = useRef<() => void>(undefined);
   reloadRestricted.current = () => {
-    if (screen !== undefined && screenTable[screen].permission !== undefined) location.reload();
+    if (screen !== undefined && screenTable[screen].access === 'staff') location.reload();
   };
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useLiveUpdates(memberId: string): void {
         showRef.current(toastOf(message.notification));
       }
       if (message.kind === 'session-changed') {
-        publishPermissions();
+        dispatchEvent(new Event(tokenRenewed));
         reloadRestricted.current?.();
       }
       // The tokens are invalid unless another sign-in replaced them: a renewal determines which.

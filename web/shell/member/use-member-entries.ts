@@ -17,7 +17,7 @@ import { count } from '../../client/format.ts';
 import { usePermissions } from '../../client/permissions.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
-import { screenExists, screenPath } from '../../screens.ts';
+import { screenPath } from '../../screens.ts';
 import { useProfile } from './profile.ts';
 
 /** The member's screens, in the order of the specification, section 2, profile dropdown. */
@@ -53,24 +53,22 @@ export interface MemberEntry {
   figure: string | undefined;
 }
 
-/** Entries whose screens exist, with counts. Moderators also get the console. */
+/** The entries with their counts. Moderators also get the console. */
 export function useMemberEntries(): MemberEntry[] {
   const isStaff = usePermissions()('any');
   const { t } = useTranslation('notifications');
   const { language } = usePage();
   const { counts } = useProfile();
-  const own: MemberEntry[] = entries
-    .filter(({ screen }) => screenExists(screen))
-    .map(({ screen, label, Icon, counted }) => ({
-      // The count is the number of ads that need an action of their owner.
-      href:
-        screen === 'myPublishedAds' && counts?.MyAds
-          ? `${screenPath('myUnpublishedAds', language)}?waiting=true`
-          : screenPath(screen, language),
-      label: t(label),
-      Icon,
-      figure: figureOf(counted && counts?.[counted], language),
-    }));
+  const own: MemberEntry[] = entries.map(({ screen, label, Icon, counted }) => ({
+    // The count is the number of ads that need an action of their owner.
+    href:
+      screen === 'myPublishedAds' && counts?.MyAds
+        ? `${screenPath('myUnpublishedAds', language)}?waiting=true`
+        : screenPath(screen, language),
+    label: t(label),
+    Icon,
+    figure: figureOf(counted && counts?.[counted], language),
+  }));
   own.splice(2, 0, {
     href: `${screenPath('home', language)}?activeDrawer=offer`,
     drawer: 'offer',
@@ -80,7 +78,7 @@ export function useMemberEntries(): MemberEntry[] {
   });
   if (!isStaff) return own;
   const toConsole = {
-    href: screenPath('reviewQueue', language),
+    href: screenPath('consoleOverview', language),
     label: t('notifications.menu.console'),
     Icon: ShieldCheck,
   };

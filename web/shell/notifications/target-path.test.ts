@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NotificationTemplate } from '../../../contract/notifications.ts';
 import { notificationTemplates } from '../../../contract/notifications.ts';
 import type { Notification } from '../../../contract/schemas/notification.ts';
-import { screenExists, screenPath } from '../../screens.ts';
+import { screenPath } from '../../screens.ts';
 import { targetPath } from './target-path.ts';
 
 const notificationOf = (
@@ -20,10 +20,6 @@ const notificationOf = (
     messageTemplateName,
     routeValues: value === undefined ? {} : { value },
   }) satisfies Notification;
-
-/** The path if its screen exists, otherwise undefined. */
-const ifExists = (screen: Parameters<typeof screenExists>[0], path: string) =>
-  screenExists(screen) ? path : undefined;
 
 describe('a press on a notification', () => {
   it("opens the ad of ad and question templates, in the page's language", () => {
@@ -48,26 +44,25 @@ describe('a press on a notification', () => {
       expect(targetPath(notificationOf(template, '1284530912'), 'en')).toBe('/ads-management/1284530912');
     }
     const draftId = '0f8fad5b-d9cb-469f-a165-70867728950e';
-    const path = ifExists('createAdInformation', screenPath('createAdInformation', 'tr', { id: draftId }));
+    const path = screenPath('createAdInformation', 'tr', { id: draftId });
     expect(targetPath(notificationOf('Ads.Uncompleted', draftId), 'tr')).toBe(path);
   });
 
   it('opens an order as buyer or seller, by the flag where both are possible', () => {
     const order = (isSeller: boolean) =>
-      ifExists('orderDetail', `${screenPath('orderDetail', 'tr', { id: '7' })}${isSeller ? '?isSeller=true' : ''}`);
+      `${screenPath('orderDetail', 'tr', { id: '7' })}${isSeller ? '?isSeller=true' : ''}`;
     expect(targetPath(notificationOf('OrderBySeller.Received', '7'), 'tr')).toBe(order(true));
     expect(targetPath(notificationOf('OrderByBuyer.Shipped', '7'), 'tr')).toBe(order(false));
     const flag = (value: string) => [{ key: 'Order.IsSeller', value }];
     expect(targetPath(notificationOf('List.ChangePrice', '7', flag('true')), 'tr')).toBe(order(true));
     expect(targetPath(notificationOf('List.ChangePrice', '7', flag('false')), 'tr')).toBe(order(false));
     expect(targetPath(notificationOf('List.ChangePrice', 'ev-abc'), 'tr')).toBe(
-      ifExists('listDetail', screenPath('listDetail', 'tr', { slug: 'ev-abc' })),
+      screenPath('listDetail', 'tr', { slug: 'ev-abc' }),
     );
   });
 
   it('opens the sessions after a sign-in from a new device', () => {
-    const path = (language: 'tr' | 'en', hash: string) =>
-      ifExists('settingsAccountInfo', `${screenPath('settingsAccountInfo', language)}#${hash}`);
+    const path = (language: 'tr' | 'en', hash: string) => `${screenPath('settingsAccountInfo', language)}#${hash}`;
     expect(targetPath(notificationOf('User.NewDeviceLogin'), 'tr')).toBe(path('tr', 'oturumlar'));
     expect(targetPath(notificationOf('User.NewDeviceLogin'), 'en')).toBe(path('en', 'sessions'));
   });

@@ -31,6 +31,7 @@ import { bulkBindings } from '../calls.ts';
 import { bulkJobs } from '../jobs.ts';
 import { bulkHooks } from '../operations/account-hooks.ts';
 import { createBulk } from '../operations/bulk.ts';
+import { productPrices } from '../../../../tests/support/prices.ts';
 
 /** Maximum number of polls; only a hanging test reaches it. */
 const patience = { timeout: 60_000, interval: 20 };
@@ -84,6 +85,7 @@ export async function openHarness(parts: Partial<BulkDeps> = {}) {
   const tierOf = (accountId: string): Promise<MembershipTier> => membershipOf(database, accountId);
   const promotions = createPromotions({
     database,
+    prices: productPrices,
     tierOf,
     ads: life,
     draftChoice: async () => ({ variantIds: [], usesMediaPack: false }),

@@ -64,7 +64,7 @@ function treeBindings(deps: CategoryDeps) {
     }),
     bind(calls.commissions, ({ params }) => {
       const { ratePercent, ceiling, since } = required(
-        commissionOf(params.mainCategoryId, 0, clock.now()),
+        commissionOf(deps.prices, [params.mainCategoryId], 0, clock.now()),
         'CategoryNotFound',
       );
       return { mainCategoryId: params.mainCategoryId, ratePercent, ceiling, since };

@@ -6,7 +6,7 @@ import { requireCategory } from '../operations/require-category.ts';
 import type { CategoryDeps } from '../operations/dependencies.ts';
 import { commissionOf } from '../rules/commissions.ts';
 import { categoryViews } from '../rules/category-views.ts';
-import { idsWithin, mainIdOf } from '../rules/category-tree.ts';
+import { idsWithin } from '../rules/category-tree.ts';
 import { valueView } from '../rules/spec-views.ts';
 
 /** Calls of the operator's other services. */
@@ -35,7 +35,7 @@ export function privateBindings(deps: CategoryDeps) {
     bind(calls.commissionByPrice, ({ query }) => {
       const category = requireCategory(deps, query.categoryId);
       const { commission, ratePercent } = required(
-        commissionOf(mainIdOf(category), query.price, clock.now()),
+        commissionOf(deps.prices, category.ancestorIds, query.price, clock.now()),
         'CategoryNotFound',
       );
       return { commission, ratePercent };

@@ -1,7 +1,9 @@
+import type { PriceReader } from '../../../people/prices/port.ts';
 import type { AdCounts } from '../rules/category-views.ts';
 import type { SaveDeps } from './save-version.ts';
 
 export interface CategoryDeps extends SaveDeps {
+  prices: PriceReader;
   /** Published ads by category id, subcategories included. */
   adCounts(): Promise<AdCounts>;
   /** True if any ad, published or not, is in one of these categories. */

@@ -1,59 +1,58 @@
 import { mainCategoryIds } from '../../../../contract/enums.ts';
-import { istanbulDay } from '../../../../contract/istanbul-day.ts';
 import { atMost, basisPoints, kurus, shareOf } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
+import type { FirstPrice, PriceReader } from '../../../people/prices/port.ts';
 
 /** Meydan's share of a cart sale, VAT included. */
 export interface CommissionRate {
-  mainCategoryId: number;
   /** First day of validity, Istanbul time. */
   since: string;
   /** Hundredths of a per cent, so that sums stay integers. */
   basisPoints: number;
-  /** Maximum commission. */
+  /** Maximum commission of one piece. */
   ceiling: Kurus;
 }
 
-const rate = (mainCategoryId: number, since: string, percent: number, ceilingLira: number): CommissionRate => ({
-  mainCategoryId,
-  since,
-  basisPoints: Math.round(percent * 100),
-  ceiling: kurus(ceilingLira * 100),
+const rate = (mainCategoryId: number, percent: number, ceilingLira: number): FirstPrice<'Commission'> => ({
+  kind: 'Commission',
+  subject: String(mainCategoryId),
+  since: '2026-01-01',
+  values: { basisPoints: Math.round(percent * 100), ceiling: ceilingLira * 100 },
 });
 
-/**
- * A changed rate is a new row. Old rows stay, because old sales keep their rate. A rate outside 4–12 per cent also needs new agreement versions and FAQ
- * texts, which name these bounds.
- */
-const rates: readonly CommissionRate[] = [
-  rate(mainCategoryIds.realEstate, '2026-01-01', 4, 10_000),
-  rate(mainCategoryIds.vehicle, '2026-01-01', 4, 7_500),
-  rate(mainCategoryIds.technology, '2026-01-01', 7, 2_500),
-  rate(mainCategoryIds.homeAndLifeStyle, '2026-01-01', 9, 2_000),
-  rate(mainCategoryIds.apparel, '2026-01-01', 12, 1_500),
-  rate(mainCategoryIds.spareParts, '2026-01-01', 8, 1_500),
-  rate(mainCategoryIds.babyAndChild, '2026-01-01', 10, 1_500),
-  rate(mainCategoryIds.sportAndOutdoor, '2026-01-01', 9, 1_500),
-  rate(mainCategoryIds.luxuryAndDesigner, '2026-01-01', 12, 10_000),
-  rate(mainCategoryIds.secondHand, '2026-01-01', 10, 1_000),
+/** Commissions until the operator sets others. */
+export const firstCommissions: readonly FirstPrice<'Commission'>[] = [
+  rate(mainCategoryIds.realEstate, 4, 10_000),
+  rate(mainCategoryIds.vehicle, 4, 7_500),
+  rate(mainCategoryIds.technology, 7, 2_500),
+  rate(mainCategoryIds.homeAndLifeStyle, 9, 2_000),
+  rate(mainCategoryIds.apparel, 12, 1_500),
+  rate(mainCategoryIds.spareParts, 8, 1_500),
+  rate(mainCategoryIds.babyAndChild, 10, 1_500),
+  rate(mainCategoryIds.sportAndOutdoor, 9, 1_500),
+  rate(mainCategoryIds.luxuryAndDesigner, 12, 10_000),
+  rate(mainCategoryIds.secondHand, 10, 1_000),
 ];
 
-/** The rate valid at `on`. */
-export function commissionRate(mainCategoryId: number, on: Date): CommissionRate | undefined {
-  const day = istanbulDay(on);
-  return rates
-    .filter((one) => one.mainCategoryId === mainCategoryId && one.since <= day)
-    .toSorted((a, b) => (a.since < b.since ? -1 : 1))
-    .at(-1);
+/** The rate valid at a time: that of the category, otherwise of the closest category above it. `path` leads from the main category to it. */
+export function commissionRate(prices: PriceReader, path: readonly number[], at: Date): CommissionRate | undefined {
+  for (const id of path.toReversed()) {
+    const found = prices.at('Commission', id, at);
+    if (found) {
+      return { since: found.since, basisPoints: found.values.basisPoints, ceiling: kurus(found.values.ceiling) };
+    }
+  }
+  return undefined;
 }
 
 /** Meydan's share of a sale, in kuruş; half a kuruş is rounded up. Undefined if no rate is valid. */
 export function commissionOf(
-  mainCategoryId: number,
+  prices: PriceReader,
+  path: readonly number[],
   priceKurus: number,
-  on: Date,
+  at: Date,
 ): { commission: Kurus; ratePercent: number; ceiling: Kurus; since: string } | undefined {
-  const found = commissionRate(mainCategoryId, on);
+  const found = commissionRate(prices, path, at);
   if (!found) return undefined;
   return {
     commission: atMost(shareOf(kurus(priceKurus), basisPoints(found.basisPoints), 'halfUp'), found.ceiling),

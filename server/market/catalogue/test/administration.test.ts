@@ -14,6 +14,7 @@ import { seedCatalogue } from '../seed.ts';
 import type { OpenCatalogue } from '../operations/open-catalogue.ts';
 import { idsWithin } from '../rules/category-tree.ts';
 import { builtInRoles } from '../../../../contract/permissions.ts';
+import { productPrices } from '../../../../tests/support/prices.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let catalogue: OpenCatalogue;
@@ -44,6 +45,7 @@ beforeAll(async () => {
   bindings = categoryBindings({
     database,
     catalogue,
+    prices: productPrices,
     adCounts: async () => new Map(),
     hasAds: async (ids) => ids.some((id) => withAds.has(id)),
   });

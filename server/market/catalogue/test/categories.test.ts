@@ -12,6 +12,7 @@ import { categoryBindings } from '../calls/categories.ts';
 import type { OpenCatalogue } from '../operations/open-catalogue.ts';
 import { idsWithin } from '../rules/category-tree.ts';
 import { builtInRoles } from '../../../../contract/permissions.ts';
+import { productPrices } from '../../../../tests/support/prices.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let catalogue: OpenCatalogue;
@@ -36,6 +37,7 @@ beforeAll(async () => {
   bindings = categoryBindings({
     database,
     catalogue,
+    prices: productPrices,
     adCounts: async () => counts,
     hasAds: async (ids) => ids.some((id) => withAds.has(id)),
   });

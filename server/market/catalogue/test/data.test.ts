@@ -7,6 +7,7 @@ import type { CatalogueCategory } from '../rules/catalogue.ts';
 import { commissionOf } from '../rules/commissions.ts';
 import { categoryToday, requestToday } from '../rules/former-categories.ts';
 import { catalogueFromData } from '../rules/seed-rows.ts';
+import { productPrices } from '../../../../tests/support/prices.ts';
 
 const catalogue = catalogueFromData();
 const all = [...catalogue.categories.values()];
@@ -89,11 +90,11 @@ describe('the catalogue of a new database', () => {
 
   test('has a commission of 4 to 12 per cent with a ceiling for every main category', () => {
     for (const id of catalogue.mainIds) {
-      const found = commissionOf(id, 100_00, new Date('2026-06-01'));
+      const found = commissionOf(productPrices, [id], 100_00, new Date('2026-06-01'));
       expect(found?.ratePercent, String(id)).toBeGreaterThanOrEqual(4);
       expect(found?.ratePercent).toBeLessThanOrEqual(12);
       expect(found?.commission).toBe(Math.round((found?.ratePercent ?? 0) * 100));
-      expect(commissionOf(id, 1e13, new Date('2026-06-01'))?.commission).toBe(found?.ceiling);
+      expect(commissionOf(productPrices, [id], 1e13, new Date('2026-06-01'))?.commission).toBe(found?.ceiling);
     }
   });
 });
@@ -189,7 +190,7 @@ describe('former categories', () => {
 });
 
 test('starts commissions at midnight in Istanbul, and has none for an unknown category', () => {
-  expect(commissionOf(4, 100, new Date('2025-12-31T20:59:59Z'))).toBeUndefined();
-  expect(commissionOf(4, 100, new Date('2025-12-31T21:00:00Z'))).toMatchObject({ commission: 7 });
-  expect(commissionOf(1, 100, new Date('2026-06-01'))).toBeUndefined();
+  expect(commissionOf(productPrices, [4], 100, new Date('2025-12-31T20:59:59Z'))).toBeUndefined();
+  expect(commissionOf(productPrices, [4], 100, new Date('2025-12-31T21:00:00Z'))).toMatchObject({ commission: 7 });
+  expect(commissionOf(productPrices, [1], 100, new Date('2026-06-01'))).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { productPrices } from '../../../../tests/support/prices.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { categoryCalls } from '../../../../contract/calls/categories.ts';
@@ -60,7 +61,13 @@ beforeAll(async () => {
   database = await testDatabase();
   catalogue = await openCatalogue(database);
   otherCopy = await openCatalogue(database);
-  const deps = { database, catalogue, adCounts: async () => new Map([[phones, 7]]), hasAds: async () => false };
+  const deps = {
+    database,
+    catalogue,
+    adCounts: async () => new Map([[phones, 7]]),
+    hasAds: async () => false,
+    prices: productPrices,
+  };
   bindings = [
     ...categoryBindings(deps),
     ...catalogueDeskBindings({ ...deps, ads: adsOfCategories, registryOf: () => undefined }),

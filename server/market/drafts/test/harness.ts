@@ -23,6 +23,7 @@ import { catalogue, photoKeys, videoKey } from './samples.ts';
 import { createDrafts } from '../operations/drafts-port.ts';
 import { draftHooks } from '../operations/account-hooks.ts';
 import { draftBindings } from '../calls.ts';
+import { productPrices } from '../../../../tests/support/prices.ts';
 
 /** Promotion variants and periods by name. */
 export const items = { days15: 101, days30: 102, showcase7: 201, showcase14: 202, urgent7: 301, mediaPack7: 701 };
@@ -47,6 +48,7 @@ export async function openHarness() {
   const life = createAdLife({ database, refresh: (ids) => search.index.refresh(ids), events });
   const promotions = createPromotions({
     database,
+    prices: productPrices,
     ads: life,
     tierOf: async () => 'Basic',
     draftChoice: async (id, ownerId) => drafts.choiceOf(id, ownerId),

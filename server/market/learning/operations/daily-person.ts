@@ -6,12 +6,12 @@ import { clock } from '../../../platform/clock.ts';
 import type { DailyPerson } from '../store.ts';
 import { today } from './today.ts';
 
-/** The person behind a request, for one day. Undefined for bots, prefetches, services, and accounts with a role. */
-export function dailyPerson(context: RequestContext, salt: string): DailyPerson | undefined {
+/** The person behind a request, for one day, in UTC unless given. Undefined for bots, prefetches, services, and accounts with a role. */
+export function dailyPerson(context: RequestContext, salt: string, day = today()): DailyPerson | undefined {
   const { caller, from } = context;
   if (from.isPrefetch || from.userAgent === '' || isbot(from.userAgent) || caller.kind === 'service') return undefined;
   if (hasPermission(caller, 'any')) return undefined;
-  return { person: personHash(context, today(), salt), callerId: 'id' in caller ? caller.id : null, at: clock.now() };
+  return { person: personHash(context, day, salt), callerId: 'id' in caller ? caller.id : null, at: clock.now() };
 }
 
 /**

@@ -13,4 +13,5 @@ export interface Statements {
   review: Query<[Int8, Time, string], Pick<ReviewRow, 'kind' | 'risk' | 'findings'> & { opened_at: Date; held_by: ReviewRow['heldBy'] }>;
   'held-since': Query<[Int8, string], { since: Date | null }>;
   claim: Query<[Int8, ReviewRow['heldBy'], Time, Time | null], { held_by: ReviewRow['heldBy'] }>;
+  'desk-queue': Query<[], { count: number; oldest: Date | null }>;
 }

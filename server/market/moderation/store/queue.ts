@@ -164,3 +164,11 @@ export async function claimReview(
   const row = await claimStatement.first(database, [adId, moderatorId, now.toISOString(), until.toISOString()]);
   return row?.held_by ?? undefined;
 }
+
+const queueStatement = sql(
+  'desk-queue',
+  `select count(*)::int as count, min(opened_at) as oldest from review where ${undecided('ad_id')}`,
+);
+
+/** Waiting reviews: their number and the oldest. */
+export const adQueue = (database: Database) => queueStatement.first(database, []);

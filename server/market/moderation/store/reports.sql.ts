@@ -47,4 +47,5 @@ export interface Statements {
     [string, Int8],
     Pick<AdReportRow, 'id' | 'description'> & Pick<ReasonRow, 'tr' | 'en'> & { adId: string; at: Date; isSolved: boolean }
   >;
+  'desk-queue': Query<[], { count: number; oldest: Date | null }>;
 }

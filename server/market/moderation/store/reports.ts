@@ -175,3 +175,11 @@ const latestStatement = sql(
 /** The latest reports of a member’s ads, newest first. */
 export const latestReportsOfOwner = (database: Database, ownerId: string, limit: number) =>
   latestStatement.all(database, [ownerId, limit]);
+
+const queueStatement = sql(
+  'desk-queue',
+  `select count(*)::int as count, min(created_at) as oldest from ad_report where solved_at is null and ${notBeingRemoved('ad_id')}`,
+);
+
+/** Open reports of ads, without those of ads about to be taken down or deleted: their number and the oldest. */
+export const reportQueue = (database: Database) => queueStatement.first(database, []);

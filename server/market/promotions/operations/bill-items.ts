@@ -9,20 +9,21 @@ import type { Item } from '../rules/items.ts';
 import { withPackages } from '../rules/packages.ts';
 import { quoteLineOf, quotePackageOf } from '../rules/quote-lines.ts';
 import type { PromotionShop } from '../port.ts';
+import type { PriceReader } from '../../../people/prices/port.ts';
 import { noAllowance } from './allowances.ts';
 import type { Allowances } from './allowances.ts';
-import type { Prices } from './prices.ts';
+import { pricesToday } from './prices.ts';
 
 export interface BillingDeps {
   database: Database;
-  prices: Prices;
+  prices: PriceReader;
   allowances: Allowances;
 }
 
 /** Bills and quotes items at current prices, and uses free allowances. */
 export function createBilling({ database, prices, allowances }: BillingDeps) {
   const bill: PromotionShop['bill'] = async (accountId, items) => {
-    const priceOf = await prices.current();
+    const priceOf = pricesToday(prices);
     const allowance = accountId === undefined ? noAllowance : await allowances.of(accountId);
     const lines = items.map((item) => ({
       item,
@@ -36,7 +37,7 @@ export function createBilling({ database, prices, allowances }: BillingDeps) {
 
   const billTogether: PromotionShop['billTogether'] = async (accountId, items) => {
     const { lines, allowance } = await bill(accountId, items);
-    return { ...withPackages(lines, await prices.current()), allowance };
+    return { ...withPackages(lines, pricesToday(prices)), allowance };
   };
 
   /** Uses the free allowances for items, `count` times each. Throws PaymentRequired and rolls back if anything costs money. */

@@ -2,6 +2,7 @@ import type { AccountId, DraftId } from '../../../kernel/ids.ts';
 import type { MembershipTier } from '../../../../contract/enums.ts';
 import type { AdLife } from '../../ads/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
+import type { Prices } from '../../../people/prices/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Choice, PromotionShop } from '../port.ts';
 
@@ -9,6 +10,7 @@ export type PromotedAds = Pick<AdLife, 'stateOf' | 'addDopings' | 'addPeriod' | 
 
 export interface PromotionDeps {
   database: Database;
+  prices: Prices;
   tierOf(accountId: string): Promise<MembershipTier>;
   ads: PromotedAds;
   /** The current choice of the owner's draft. Throws DraftNotFound. */

@@ -10,11 +10,10 @@ import type { PromotionShop } from '../port.ts';
 import { createAllowances } from './allowances.ts';
 import { createBilling } from './bill-items.ts';
 import type { PromotionDeps } from './dependencies.ts';
-import { createPrices } from './prices.ts';
+import { pricesToday, setPrices } from './prices.ts';
 
 export function createPromotions(deps: PromotionDeps): PromotionShop {
-  const { database, ads } = deps;
-  const prices = createPrices(database);
+  const { database, ads, prices } = deps;
   const allowances = createAllowances(deps);
   const { bill, billTogether, useFree, quote } = createBilling({ database, prices, allowances });
 
@@ -28,7 +27,7 @@ export function createPromotions(deps: PromotionDeps): PromotionShop {
     bill,
     billTogether,
     async packagesOf(lines) {
-      return withPackages(lines, await prices.current()).applied;
+      return withPackages(lines, pricesToday(prices)).applied;
     },
     async takeFree(accountId, choice) {
       const items = itemsOf(choice);
@@ -70,7 +69,7 @@ export function createPromotions(deps: PromotionDeps): PromotionShop {
         return extended;
       });
     },
-    setPrices: prices.set,
+    setPrices: (authorId, since, given) => setPrices(prices, authorId, since, given),
   };
 }
 

@@ -4,7 +4,7 @@ import type { BillLine } from './bill.ts';
 
 /** Promotions that cost less when bought together. */
 export interface DopingPackage {
-  /** Unique among item ids, because both share `digital_price`. Never reused. */
+  /** Unique among item ids, because both share the price kind `DigitalItem`. Never reused. */
   id: number;
   name: Texts;
   /** Items of different types. No two packages share an item. The media pack is in no package, because it needs a video or more photos. */

@@ -192,30 +192,51 @@ describe('promotion of an ad', () => {
 });
 
 describe('prices', () => {
+  // The database refuses prices that have started by its own clock, so the days of these tests are in the future.
+  const [today, tomorrow] = ['2126-11-20', '2126-11-21'];
+  const passTo = (day: string) => harness.now.mockReturnValue(new Date(`${day}T00:00:00+03:00`));
+  beforeEach(() => void passTo(today));
+
   const set = (since: string, prices: { itemId: number; price: number }[], caller = administrator) =>
     harness.as(caller).call(calls.updateDopings, { body: { since, prices } });
   const priceOf = async (itemId: number) =>
     (await harness.as(visitor).call(calls.item, { query: { ItemId: itemId, Type: 'Doping' } })).price;
+  const rowsOf = (itemId: number) =>
+    harness.database.query(
+      `select since::text, (values ->> 'price')::int as price, withdrawn_at is not null as withdrawn from dated_price
+       where kind = 'DigitalItem' and subject = $1 order by since, planned_at, withdrawn_at`,
+      [String(itemId)],
+    );
 
-  test('applies a price at once in this process, and from midnight in Istanbul if set for a later day', async () => {
+  test('applies a price from midnight in Istanbul, and replaces one that is planned for the same day', async () => {
     const before = await priceOf(201);
-    await set('2026-11-20', [{ itemId: 201, price: 12_300 }]);
-    expect(await priceOf(201)).toBe(12_300);
-    await set('2026-11-21', [
+    await set(tomorrow, [{ itemId: 201, price: 12_300 }]);
+    await set(tomorrow, [
       { itemId: 201, price: 1 },
       { itemId: 201, price: 45_600 },
     ]);
-    expect(await priceOf(201)).toBe(12_300);
-    harness.now.mockReturnValue(new Date('2026-11-20T21:00:00Z'));
+    harness.now.mockReturnValue(new Date(Date.parse(`${tomorrow}T00:00:00+03:00`) - 1));
+    expect(await priceOf(201)).toBe(before);
+    passTo(tomorrow);
     expect(await priceOf(201)).toBe(45_600);
-    const stored = await harness.database.query(
-      'select price::int from digital_price where item_id = 201 order by since',
+    expect(await rowsOf(201)).toEqual([
+      { since: '2026-01-01', price: before, withdrawn: false },
+      { since: tomorrow, price: 12_300, withdrawn: true },
+      { since: tomorrow, price: 45_600, withdrawn: false },
+    ]);
+    // The previous version of the product reads this table.
+    const copied = await harness.database.query(
+      'select since::text, price::int from digital_price where item_id = 201 order by since',
     );
-    expect(stored).toEqual([{ price: before }, { price: 12_300 }, { price: 45_600 }]);
+    expect(copied).toEqual([
+      { since: '2026-01-01', price: before },
+      { since: tomorrow, price: 45_600 },
+    ]);
   });
 
   test('uses no allowance and needs no payment for a price of 0', async () => {
-    await set('2026-11-20', [{ itemId: 501, price: 0 }]);
+    await set(tomorrow, [{ itemId: 501, price: 0 }]);
+    passTo(tomorrow);
     const member = harness.member();
     const choice = { periodId: 101, variantIds: [501] };
     expect((await harness.promotions.quote(member, choice, 'tr')).total).toBe(0);
@@ -223,29 +244,30 @@ describe('prices', () => {
     expect(await harness.used(member)).toEqual({ Period: 1 });
   });
 
-  test('refuses a price for the past or for an unknown item', async () => {
-    expect(await errorCodeOf(set('2026-11-19', [{ itemId: 301, price: 1 }]))).toBe('DateInPast');
-    const mixed = set('2026-11-20', [
+  test('refuses a price for today, the past or an unknown item', async () => {
+    for (const since of ['2026-11-19', '2126-11-19', today]) {
+      expect(await errorCodeOf(set(since, [{ itemId: 301, price: 1 }]))).toBe('DateInPast');
+    }
+    const mixed = set(tomorrow, [
       { itemId: 301, price: 1 },
       { itemId: 999, price: 1 },
     ]);
     expect(await errorCodeOf(mixed)).toBe('DopingNotFound');
-    expect(await priceOf(301)).toBe(itemsById.get(301)?.firstPrice);
+    expect(await rowsOf(301)).toHaveLength(1);
   });
 
   test('lets only administrators set prices', async () => {
-    expect(
-      await errorCodeOf(set('2026-11-20', [{ itemId: 301, price: 1 }], { ...administrator, permissions: [] })),
-    ).toBe('NotAllowed');
+    expect(await errorCodeOf(set(tomorrow, [{ itemId: 301, price: 1 }], { ...administrator, permissions: [] }))).toBe(
+      'NotAllowed',
+    );
   });
 
   test("leaves an administrator's prices unchanged after a restart", async () => {
-    await set('2026-11-20', [{ itemId: 302, price: 7_700 }]);
-    const rows = () => harness.database.query('select item_id, since::text, price from digital_price order by 1, 2');
-    const before = await rows();
+    await set(tomorrow, [{ itemId: 302, price: 7_700 }]);
+    const before = await rowsOf(302);
     const client = await harness.database.connect();
     await seedPromotions(client);
     client.release();
-    expect(await rows()).toEqual(before);
+    expect(await rowsOf(302)).toEqual(before);
   });
 });

@@ -6,6 +6,7 @@ import type { Caller, RequestContext } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { bindingsById, inProcessClient } from '../../../platform/http/binding.ts';
+import { createPrices } from '../../../people/prices/port.ts';
 import { createPromotions } from '../operations/promotions-port.ts';
 import { promotionBindings } from '../calls.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
@@ -36,6 +37,7 @@ export async function openHarness() {
   const client = await database.connect();
   await seedPromotions(client);
   client.release();
+  const prices = await createPrices(database);
   const ads = new Map<string, KnownAd>();
   const ending: Awaited<ReturnType<PromotedAds['dopingsEnding']>> = [];
   const tiers = new Map<string, MembershipTier>();
@@ -76,6 +78,7 @@ export async function openHarness() {
   };
   const promotions = createPromotions({
     database,
+    prices,
     ads: life,
     draftChoice,
     tierOf: async (accountId) => tiers.get(accountId) ?? 'Basic',
@@ -133,6 +136,7 @@ export async function openHarness() {
     },
     async close() {
       vi.restoreAllMocks();
+      await prices.close();
       await database.close();
     },
   };

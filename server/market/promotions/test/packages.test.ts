@@ -176,10 +176,17 @@ describe('package offers', () => {
   });
 
   test("takes new package prices from administrators, and never sells a package above its items' price", async () => {
-    const set = (price: number) =>
-      harness.as(administrator).call(calls.updateDopings, {
-        body: { since: '2026-11-20', prices: [{ itemId: quickSale, price }] },
-      });
+    // The database refuses prices that have started by its own clock, so each price starts a day later, in the future.
+    let day = new Date('2126-11-20T12:00:00Z');
+    const set = async (price: number) => {
+      harness.now.mockReturnValue(day);
+      day = new Date(day.getTime() + 24 * 3_600_000);
+      const since = day.toISOString().slice(0, 10);
+      await harness
+        .as(administrator)
+        .call(calls.updateDopings, { body: { since, prices: [{ itemId: quickSale, price }] } });
+      harness.now.mockReturnValue(day);
+    };
     const offered = async () =>
       (await harness.as(visitor).call(calls.dopings, {})).packages.find(({ packageId }) => packageId === quickSale)
         ?.price;
@@ -193,6 +200,6 @@ describe('package offers', () => {
     const member = harness.member();
     await harness.promotions.takeFree(member, buying);
     expect(await harness.used(member)).toEqual({ Period: 1 });
-    await set(599_00);
+    harness.now.mockReturnValue(new Date('2026-11-20T12:00:00Z'));
   });
 });

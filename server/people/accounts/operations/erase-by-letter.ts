@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { requireApproval } from '../../approvals/port.ts';
 import { recordChange } from '../../audit/port.ts';
 import { erasureStart } from '../rules/erasure-start.ts';
 import { returnPeriodMs } from '../rules/sign-in-policy.ts';
@@ -25,6 +26,7 @@ export async function eraseByLetter(
   if (!from) throw new DomainError('LetterDateInvalid', [{ code: 'LetterDateInvalid', path: 'letterDate' }]);
   return database.inTransaction(async () => {
     const { id, status, left_at: leftBefore } = await lockForAct(database, userId, context);
+    requireApproval('eraseMember', id);
     if (status === 'Active') await closeWithNotice(deps, id, { leftAt: from, reasonId: null, note: null });
     const leftAt = (await bringErasureForward(database, id, from)) ?? from;
     await recordChange(database, {

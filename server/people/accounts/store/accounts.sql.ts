@@ -42,4 +42,6 @@ export interface Statements {
   'staff-with': Query<[string], { id: AccountRow['id'] }>;
   waiting: Query<[], { reports: number; businesses: number }>;
   'reply-minutes': Command<[readonly string[], readonly AccountRow['replyMinutes'][]]>;
+  'report-queue': Query<[], { count: number; oldest: Date | null }>;
+  'business-queue': Query<[], { count: number; oldest: Date | null }>;
 }

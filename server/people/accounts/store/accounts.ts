@@ -151,3 +151,20 @@ export async function saveReplyMinutes(
   const ids = times.map(({ accountId }) => accountId);
   await replyMinutesStatement.run(database, [ids, times.map(({ minutes }) => minutes)]);
 }
+
+const reportQueueStatement = sql(
+  'report-queue',
+  `select count(*)::int as count, min(created_at) as oldest from user_report where solved_at is null`,
+);
+
+/** Open reports of members: their number and the oldest. */
+export const reportQueue = (database: Database) => reportQueueStatement.first(database, []);
+
+const businessQueueStatement = sql(
+  'business-queue',
+  `select count(*)::int as count, min(sent_at) as oldest from business join account on account.id = business.account_id
+   where state = 'Pending' and account.status = 'Active'`,
+);
+
+/** Pending businesses: their number and the oldest. */
+export const businessQueue = (database: Database) => businessQueueStatement.first(database, []);

@@ -1,4 +1,5 @@
 import type { MembershipTier, Texts } from '../../../../contract/enums.ts';
+import type { FirstPrice, PriceReader } from '../../prices/port.ts';
 
 /** A membership sold for a month or a year. Ids never change, because carts and payments reference them. */
 export interface MembershipPackage {
@@ -30,26 +31,28 @@ export const membershipPackages: readonly MembershipPackage[] = [
   },
 ];
 
-/** Prices in kuruş including VAT, valid from an Istanbul day. A year costs ten months (product decisions, "Fees"). A price change is a new row. */
-const prices: readonly { id: number; since: string; price: number }[] = [
-  { id: 801, since: '2026-01-01', price: 299_00 },
-  { id: 802, since: '2026-01-01', price: 2_990_00 },
-  { id: 811, since: '2026-01-01', price: 999_00 },
-  { id: 812, since: '2026-01-01', price: 9_990_00 },
-];
+const first = (id: number, price: number): FirstPrice<'Membership'> => ({
+  kind: 'Membership',
+  subject: String(id),
+  since: '2026-01-01',
+  values: { price },
+});
 
-const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
+/** Prices until the operator sets others. A year costs ten months (product decisions, "Fees"). */
+export const firstMembershipPrices: readonly FirstPrice<'Membership'>[] = [
+  first(801, 299_00),
+  first(802, 2_990_00),
+  first(811, 999_00),
+  first(812, 9_990_00),
+];
 
 export const packageOf = (id: number): MembershipPackage | undefined => membershipPackages.find((one) => one.id === id);
 
-/** The price at a time, in kuruş. Throws if the package has no price then. */
-export function packagePrice(id: number, at: Date): number {
-  const day = istanbulDay.format(at);
-  const row = prices
-    .filter((one) => one.id === id && one.since <= day)
-    .toSorted((a, b) => (a.since < b.since ? 1 : -1))[0];
-  if (!row) throw new Error(`Membership package ${id} has no price on ${day}`);
-  return row.price;
+/** The price at a time, in kuruş, VAT included. Throws if the package has no price then. */
+export function packagePrice(prices: PriceReader, id: number, at: Date): number {
+  const found = prices.at('Membership', id, at);
+  if (!found) throw new Error(`Membership package ${id} has no price at ${at.toISOString()}`);
+  return found.values.price;
 }
 
 const order: readonly MembershipTier[] = ['Basic', 'Premium', 'Professional'];

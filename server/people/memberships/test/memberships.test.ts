@@ -8,6 +8,7 @@ import { grantMembership, membershipOf, setMembership } from '../operations/memb
 import { membershipHooks } from '../hooks.ts';
 import type { Grant } from '../operations/memberships.ts';
 import { membershipPackages, packagePrice } from '../rules/packages.ts';
+import { productPrices } from '../../../../tests/support/prices.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
@@ -85,7 +86,9 @@ describe('packages', () => {
   test('have a yearly price of ten months', () => {
     for (const { id, tier, months } of membershipPackages) {
       const month = membershipPackages.find((one) => one.tier === tier && one.months === 1)!;
-      expect(packagePrice(id, now)).toBe(packagePrice(month.id, now) * (months === 12 ? 10 : 1));
+      expect(packagePrice(productPrices, id, now)).toBe(
+        packagePrice(productPrices, month.id, now) * (months === 12 ? 10 : 1),
+      );
     }
   });
 });

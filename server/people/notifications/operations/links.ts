@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/enums.ts';
 import { sellerFlagToken } from '../../../../contract/notifications.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
 import { notificationPath } from '../../../../web/notification-targets.ts';
-import { screenExists, screenPath } from '../../../../web/screens.ts';
+import { screenPath } from '../../../../web/screens.ts';
 
 export interface Linked {
   template: NotificationTemplate;
@@ -27,8 +27,7 @@ export function linkOf(
   return path === undefined ? undefined : publicUrl + path;
 }
 
-/** URL of the notification preferences; undefined if that screen does not exist. */
-export function preferencesUrl(language: Language, publicUrl: string): string | undefined {
-  const name = 'settingsNotificationPreferences';
-  return screenExists(name) ? publicUrl + screenPath(name, language) : undefined;
+/** URL of the notification preferences. */
+export function preferencesUrl(language: Language, publicUrl: string): string {
+  return publicUrl + screenPath('settingsNotificationPreferences', language);
 }

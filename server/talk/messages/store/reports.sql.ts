@@ -28,4 +28,5 @@ export interface Statements {
   erase: Command<[string]>;
   export: Query<[string], Pick<ChatReportRow, 'chatId' | 'reason' | 'description' | 'createdAt'>>;
   'of-member': Query<[string, Int8], Pick<ChatReportRow, 'id' | 'reason'> & { at: Date; isByMember: boolean; isSolved: boolean }>;
+  'desk-queue': Query<[], { count: number; oldest: Date | null }>;
 }

@@ -120,3 +120,11 @@ const ofMemberStatement = sql(
 /** The latest reports of chats in which a member takes part, newest first. */
 export const latestReportsOf = (database: Database, accountId: string, limit: number) =>
   ofMemberStatement.all(database, [accountId, limit]);
+
+const queueStatement = sql(
+  'desk-queue',
+  `select count(*)::int as count, min(created_at) as oldest from chat_report where solved_at is null`,
+);
+
+/** Open reports of chats: their number and the oldest. */
+export const reportQueue = (database: Database) => queueStatement.first(database, []);

@@ -29,4 +29,5 @@ export interface Statements {
   >;
   erase: Command<[string]>;
   export: Query<[string], Pick<AdQuestionReportRow, 'questionId' | 'part' | 'reason' | 'description' | 'createdAt'>>;
+  'desk-queue': Query<[], { count: number; oldest: Date | null }>;
 }

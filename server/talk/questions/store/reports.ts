@@ -90,3 +90,11 @@ const exportStatement = sql(
 );
 
 export const exportReports = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);
+
+const queueStatement = sql(
+  'desk-queue',
+  `select count(*)::int as count, min(created_at) as oldest from ad_question_report where solved_at is null`,
+);
+
+/** Open reports of questions: their number and the oldest. */
+export const reportQueue = (database: Database) => queueStatement.first(database, []);

@@ -1,13 +1,13 @@
-import { instalmentsMost } from '../../../../contract/instalment-caps.ts';
-import { istanbulDay } from '../../../../contract/istanbul-day.ts';
 import type { AdCartSummary } from '../../../../contract/schemas/cart.ts';
 import { ProviderUnreachable } from '../../../adapters/payment/port.ts';
 import type { CardFacts } from '../../../adapters/payment/port.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { instalmentsMost } from '../rules/instalment-caps.ts';
 import { instalmentChoices } from '../rules/instalments.ts';
-import type { CartLine } from './cart-lines.ts';
+import { categoryPathOf } from './cart-lines.ts';
+import type { CartLine, PricingDeps } from './cart-lines.ts';
 import type { CartDeps } from './dependencies.ts';
 
 export interface CardChoice {
@@ -51,10 +51,11 @@ export async function cardTerms(
 }
 
 /** Legal maximum of instalments for these lines together. */
-export const maxInstallmentsOf = (lines: readonly CartLine[]): number =>
+export const maxInstallmentsOf = (deps: PricingDeps, lines: readonly CartLine[]): number =>
   instalmentsMost(
-    lines.map(({ ad, salePrice }) => ({ categoryId: ad?.categoryId ?? 0, price: salePrice })),
-    istanbulDay(clock.now()),
+    deps.prices,
+    lines.map(({ ad, salePrice }) => ({ path: categoryPathOf(deps, ad), price: salePrice })),
+    clock.now(),
   );
 
 async function cardFactsOf({ provider }: Pick<CartDeps, 'provider'>, bin: string, charged: Kurus): Promise<CardFacts> {

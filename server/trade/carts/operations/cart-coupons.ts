@@ -5,7 +5,7 @@ import { couponEffect } from '../../coupons/port.ts';
 import type { CouponEffect, CouponLine, UsableCoupon } from '../../coupons/port.ts';
 import type { CouponDiscount } from '../rules/pricing.ts';
 import { pricedOf } from './cart-lines.ts';
-import type { CartLine } from './cart-lines.ts';
+import type { CartLine, PricingDeps } from './cart-lines.ts';
 import type { CartDeps } from './dependencies.ts';
 
 interface CouponOffer {
@@ -21,13 +21,13 @@ interface CouponsOfCart {
 
 /** Computes the coupon discounts for the selected lines. One SQL statement. */
 export async function couponsOf(
-  { coupons }: Pick<CartDeps, 'coupons'>,
+  deps: PricingDeps & Pick<CartDeps, 'coupons'>,
   ownerId: string,
   lines: readonly CartLine[],
 ): Promise<CouponsOfCart> {
-  const usable = await coupons.ofCart(ownerId, [...new Set(lines.map(({ sellerId }) => sellerId))]);
+  const usable = await deps.coupons.ofCart(ownerId, [...new Set(lines.map(({ sellerId }) => sellerId))]);
   if (usable.length === 0) return {};
-  const priced = pricedOf(lines).items;
+  const priced = pricedOf(deps, lines).items;
   const bought = lines.map(({ adId, sellerId, ad }, index): CouponLine => ({
     adId,
     sellerId,

@@ -32,7 +32,10 @@ export interface CartLine {
   problem?: CartProblem;
 }
 
-type LineDeps = Pick<CartDeps, 'database' | 'catalogue' | 'campaigns' | 'payments' | 'shipping'>;
+/** What the price of a line depends on. */
+export type PricingDeps = Pick<CartDeps, 'catalogue' | 'prices'>;
+
+type LineDeps = PricingDeps & Pick<CartDeps, 'database' | 'campaigns' | 'payments' | 'shipping'>;
 
 type Terms = Partial<Pick<PriceRequest, 'parcels' | 'coupon' | 'installments'>>;
 
@@ -108,12 +111,13 @@ function lineOf(deps: LineDeps, { isGuest }: CartOwner, { facts, ad }: FoundAd):
 
 /** Prices lines now; without parcels, coupon or instalments by default. */
 export function pricedOf(
+  deps: PricingDeps,
   lines: readonly CartLine[],
   { parcels = [], installments = { count: 1, surchargeBasisPoints: 0 }, coupon }: Terms = {},
 ): PricedCart {
   const now = clock.now();
-  const items = lines.map((line) => priceRequestItemOf(line, now));
-  return priceCart({ items, parcels, installments, rates: ratesOn(now), ...(coupon && { coupon }) });
+  const items = lines.map((line) => priceRequestItemOf(deps, line, now));
+  return priceCart({ items, parcels, installments, rates: ratesOn(deps.prices, now), ...(coupon && { coupon }) });
 }
 
 export const deliverableOf = ({ ad }: CartLine): DeliverableItem => ({
@@ -122,12 +126,12 @@ export const deliverableOf = ({ ad }: CartLine): DeliverableItem => ({
 });
 
 /** Delivery methods that work for all lines of one seller together. */
-export const deliveriesOf = ({ shipping }: Pick<CartDeps, 'shipping'>, lines: readonly CartLine[]) =>
-  deliveryOffers(lines.map(deliverableOf), shipping, (sellerPays) => canBear(lines, sellerPays));
+export const deliveriesOf = (deps: PricingDeps & Pick<CartDeps, 'shipping'>, lines: readonly CartLine[]) =>
+  deliveryOffers(lines.map(deliverableOf), deps.shipping, (sellerPays) => canBear(deps, lines, sellerPays));
 
 /** Whether the seller still earns at least 0 on every line after paying this share of the parcel. */
-export const canBear = (lines: readonly CartLine[], sellerPays: Kurus): boolean =>
-  pricedOf(lines, {
+export const canBear = (deps: PricingDeps, lines: readonly CartLine[], sellerPays: Kurus): boolean =>
+  pricedOf(deps, lines, {
     parcels: lines.slice(0, 1).map(({ sellerId }) => ({ sellerId, fee: sellerPays, payer: 'SellerPays' })),
   }).items.every(({ net }) => net >= 0);
 
@@ -171,8 +175,16 @@ async function withRunningCampaigns(deps: LineDeps, found: readonly FoundAd[]): 
   });
 }
 
-const priceRequestItemOf = ({ adId, sellerId, ad, offer, price }: CartLine, now: Date): PriceRequestItem => {
-  const rate = ad && commissionRate(ad.mainCategoryId, now);
+/** Ids of the categories from the main one down to the ad's. */
+export const categoryPathOf = ({ catalogue }: Pick<CartDeps, 'catalogue'>, ad: CartAd | undefined): readonly number[] =>
+  ad ? (catalogue().categories.get(ad.categoryId)?.ancestorIds ?? [ad.mainCategoryId]) : [];
+
+const priceRequestItemOf = (
+  deps: PricingDeps,
+  { adId, sellerId, ad, offer, price }: CartLine,
+  now: Date,
+): PriceRequestItem => {
+  const rate = commissionRate(deps.prices, categoryPathOf(deps, ad), now);
   return {
     id: adId,
     sellerId,

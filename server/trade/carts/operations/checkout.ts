@@ -38,17 +38,17 @@ async function priceSelected(
     );
   }
   if (lines.some(({ sellerId }) => sellerId === ownerId)) throw new DomainError('CartOwnAd');
-  const problem = totalProblemOf(lines.length, pricedOf(lines).price, true);
+  const problem = totalProblemOf(lines.length, pricedOf(deps, lines).price, true);
   if (problem) throw new DomainError(problem);
   const parcels = choices ? chosenParcels(deps, lines, choices) : new Map<string, CheckoutParcel>();
   const coupons = await couponsOf(deps, ownerId, lines);
-  const priced = pricedOf(lines, { parcels: parcelFeesOf(parcels), ...discountOf(coupons) });
+  const priced = pricedOf(deps, lines, { parcels: parcelFeesOf(parcels), ...discountOf(coupons) });
   return {
     priced,
     ...(priced.couponDiscount > 0 && coupons.applied && { couponId: coupons.applied.coupon.id }),
     offers: new Map(lines.flatMap(({ adId, offer }) => (offer ? [[adId, offer.offerId] as const] : []))),
     parcels,
-    installmentsMost: maxInstallmentsOf(lines),
+    installmentsMost: maxInstallmentsOf(deps, lines),
     ads: new Map(lines.flatMap(({ adId, ad }) => (ad ? [[adId, ad] as const] : []))),
     merchants: new Map(
       lines.flatMap(({ sellerId, merchant }) => (merchant === undefined ? [] : [[sellerId, merchant] as const])),

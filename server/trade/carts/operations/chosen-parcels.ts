@@ -4,12 +4,12 @@ import type { CheckoutParcel } from '../port.ts';
 import { canHandOver, parcelOf } from '../rules/deliveries.ts';
 import type { PriceRequestParcel } from '../rules/pricing.ts';
 import { deliverableOf, canBear, bySeller } from './cart-lines.ts';
-import type { CartLine } from './cart-lines.ts';
+import type { CartLine, PricingDeps } from './cart-lines.ts';
 import type { CartDeps } from './dependencies.ts';
 
 /** The chosen parcels by seller. Throws DeliveryNotOffered if a seller has no valid choice. */
 export function chosenParcels(
-  deps: Pick<CartDeps, 'shipping'>,
+  deps: PricingDeps & Pick<CartDeps, 'shipping'>,
   lines: readonly CartLine[],
   choices: readonly DeliveryChoice[],
 ): Map<string, CheckoutParcel> {
@@ -33,7 +33,7 @@ export const parcelFeesOf = (parcels: ReadonlyMap<string, CheckoutParcel>): Pric
 
 /** The chosen parcel of one seller; undefined for a handover in person. Throws DeliveryNotOffered. */
 function chosenParcel(
-  deps: Pick<CartDeps, 'shipping'>,
+  deps: PricingDeps & Pick<CartDeps, 'shipping'>,
   lines: readonly CartLine[],
   choice: DeliveryChoice | undefined,
 ): CheckoutParcel | undefined {
@@ -41,6 +41,6 @@ function chosenParcel(
   if (choice?.kind === 'InPerson' && canHandOver(items)) return undefined;
   const carrier = deps.shipping.carriers().find(({ id, isActive }) => isActive && id === choice?.companyId);
   const parcel = choice?.kind === 'Parcel' && carrier ? parcelOf(items, carrier.id, deps.shipping) : undefined;
-  if (!parcel || !canBear(lines, parcel.sellerPays)) throw new DomainError('DeliveryNotOffered');
+  if (!parcel || !canBear(deps, lines, parcel.sellerPays)) throw new DomainError('DeliveryNotOffered');
   return parcel;
 }

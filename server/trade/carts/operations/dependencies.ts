@@ -3,6 +3,7 @@ import type { AdLife, Ads } from '../../../market/ads/port.ts';
 import type { Catalogue } from '../../../market/catalogue/port.ts';
 import type { PromotionShop } from '../../../market/promotions/port.ts';
 import type { AccountDirectory } from '../../../people/accounts/port.ts';
+import type { PriceReader } from '../../../people/prices/port.ts';
 import type { LivePages } from '../../../people/notifications/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Campaigns } from '../../campaigns/port.ts';
@@ -14,6 +15,7 @@ import type { Subscriptions } from '../../subscriptions/port.ts';
 export interface CartDeps {
   database: Database;
   catalogue(): Catalogue;
+  prices: PriceReader;
   views: Pick<Ads, 'briefsOf'>;
   accounts: Pick<AccountDirectory, 'briefsOf'>;
   campaigns: Campaigns;

@@ -17,7 +17,7 @@ export async function readBySeller(deps: CartDeps, owner: CartOwner, language: L
   const sellers = await deps.accounts.briefsOf([...groups.keys()]);
   const selectedLines = items.filter(({ isSelected }) => isSelected).map(({ line }) => line);
   const coupons = await couponsOf(deps, owner.id, selectedLines);
-  const priced = pricedOf(selectedLines, discountOf(coupons));
+  const priced = pricedOf(deps, selectedLines, discountOf(coupons));
   const adShoppingCartBySeller = [...groups].map(([sellerId, own]) => {
     const sums = priced.sellers.find((one) => one.sellerId === sellerId);
     const lines = own.filter(({ isSelected }) => isSelected).map(({ line }) => line);

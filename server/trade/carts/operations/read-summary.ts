@@ -29,9 +29,9 @@ export async function readSummary(
   const parcels = deliveries ? parcelFeesOf(chosenParcels(deps, lines, deliveries.map(choiceOf))) : [];
   const coupons = await couponsOf(deps, owner.id, lines);
   const terms = { parcels, ...discountOf(coupons) };
-  const charged = pricedOf(lines, terms);
-  const chosenTerms = await cardTerms(deps, card, add(charged.price, charged.shipping), maxInstallmentsOf(lines));
-  const priced = pricedOf(lines, {
+  const charged = pricedOf(deps, lines, terms);
+  const chosenTerms = await cardTerms(deps, card, add(charged.price, charged.shipping), maxInstallmentsOf(deps, lines));
+  const priced = pricedOf(deps, lines, {
     ...terms,
     installments: { count: card.installmentCount, surchargeBasisPoints: chosenTerms.surchargeBasisPoints },
   });

@@ -1,27 +1,25 @@
-import { istanbulDay } from '../../../../contract/istanbul-day.ts';
+import type { RateSubject } from '../../../../contract/price-kinds.ts';
+import type { FirstPrice, PriceReader } from '../../../people/prices/port.ts';
 import type { PriceRequest } from './pricing.ts';
 
-/** A rate in hundredths of a per cent, valid from a date in Istanbul. Add a row to change a rate: earlier purchases use the row of their own date. */
-interface DatedRate {
-  name: keyof PriceRequest['rates'];
-  since: string;
-  basisPoints: number;
-}
+const first = (subject: RateSubject, since: string, basisPoints: number): FirstPrice<'Rate'> => ({
+  kind: 'Rate',
+  subject,
+  since,
+  values: { basisPoints },
+});
 
-const rows: readonly DatedRate[] = [
+/** Rates until the operator sets others. */
+export const firstRates: readonly FirstPrice<'Rate'>[] = [
   // VAT on Meydan's services, and on a business's goods without a rate of their own (Presidential Decree 7346).
-  { name: 'feeVat', since: '2023-07-10', basisPoints: 2_000 },
-  { name: 'goodsVat', since: '2023-07-10', basisPoints: 2_000 },
+  first('feeVat', '2023-07-10', 2_000),
+  first('goodsVat', '2023-07-10', 2_000),
   // Income tax withheld from a business's marketplace sales (Presidential Decree 9284).
-  { name: 'businessWithholding', since: '2025-01-01', basisPoints: 100 },
+  first('businessWithholding', '2025-01-01', 100),
 ];
 
-export function ratesOn(at: Date): PriceRequest['rates'] {
-  const day = istanbulDay(at);
-  const rateOf = (name: DatedRate['name']): number =>
-    rows
-      .filter((row) => row.name === name && row.since <= day)
-      .toSorted((a, b) => (a.since < b.since ? -1 : 1))
-      .at(-1)?.basisPoints ?? 0;
+/** The rates at a time; 0 before the first one. */
+export function ratesOn(prices: PriceReader, at: Date): PriceRequest['rates'] {
+  const rateOf = (subject: RateSubject): number => prices.at('Rate', subject, at)?.values.basisPoints ?? 0;
   return { feeVat: rateOf('feeVat'), goodsVat: rateOf('goodsVat'), businessWithholding: rateOf('businessWithholding') };
 }

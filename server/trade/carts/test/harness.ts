@@ -12,6 +12,7 @@ import { adLifePort, adSalesPort, adViewsPort } from '../../../market/ads/port.t
 import { cataloguePort } from '../../../market/catalogue/port.ts';
 import { draftsPort } from '../../../market/drafts/port.ts';
 import { promotionsPort } from '../../../market/promotions/port.ts';
+import { pricesPort } from '../../../people/prices/port.ts';
 import { accountsPort } from '../../../people/accounts/port.ts';
 import { kurus } from '../../../kernel/money.ts';
 import { chance, clock } from '../../../platform/clock.ts';
@@ -75,6 +76,7 @@ export async function openCarts() {
   const deps: CartDeps & DigitalDeps = {
     database,
     catalogue: running.get(cataloguePort),
+    prices: running.get(pricesPort),
     views: running.get(adViewsPort),
     accounts: running.get(accountsPort),
     promotions: running.get(promotionsPort),

@@ -5,8 +5,9 @@ import type { Kurus } from '../../../kernel/money.ts';
 import { priceCart } from '../rules/pricing.ts';
 import type { Discount, PriceRequest, PriceRequestItem, PricedItem } from '../rules/pricing.ts';
 import { ratesOn } from '../rules/rates.ts';
+import { productPrices } from '../../../../tests/support/prices.ts';
 
-const rates = ratesOn(new Date('2026-11-24T09:00:00Z'));
+const rates = ratesOn(productPrices, new Date('2026-11-24T09:00:00Z'));
 const sellers = ['a', 'b', 'c', 'd', 'e'];
 
 /** Includes odd amounts and the highest ad price. */

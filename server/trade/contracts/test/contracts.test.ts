@@ -8,6 +8,7 @@ import { agreedOn, serviceWithdrawalDays } from '../../refunds/port.ts';
 import type { GoodsPurchase } from '../port.ts';
 import { openContracts } from './harness.ts';
 import type { Harness } from './harness.ts';
+import { productPrices } from '../../../../tests/support/prices.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -35,7 +36,7 @@ async function twoSellers(title = 'Az kullanılmış telefon') {
     items: [line(camera, shop, 'Business', 2_250_000), line(phone, person, 'Personal', 90_000)],
     parcels: [{ sellerId: shop, fee: kurus(95_00), payer: 'BuyerPays' }],
     installments: { count: 1, surchargeBasisPoints: 0 },
-    rates: ratesOn(new Date('2026-11-20T12:00:00Z')),
+    rates: ratesOn(productPrices, new Date('2026-11-20T12:00:00Z')),
   });
   const checkout: Checkout = {
     priced,

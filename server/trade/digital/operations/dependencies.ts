@@ -1,5 +1,6 @@
 import type { UserAddress } from '../../../../contract/schemas/address.ts';
 import type { Database } from '../../../platform/database.ts';
+import type { PriceReader } from '../../../people/prices/port.ts';
 import type { AccountDirectory } from '../../../people/accounts/port.ts';
 import type { AdLife } from '../../../market/ads/port.ts';
 import type { Drafts } from '../../../market/drafts/port.ts';
@@ -12,6 +13,7 @@ import type { Subscriptions } from '../../subscriptions/port.ts';
 
 export interface DigitalDeps {
   database: Database;
+  prices: PriceReader;
   accounts: Pick<AccountDirectory, 'contactOf'>;
   addressesOf(ownerId: string): Promise<UserAddress[]>;
   ads: Pick<AdLife, 'addDopings' | 'addPeriod' | 'stateOf'>;

@@ -57,7 +57,7 @@ export async function preparePurchase(
     lines,
     setAside,
     total: checkout.total,
-    vatBasisPoints: ratesOn(clock.now()).feeVat,
+    vatBasisPoints: ratesOn(deps.prices, clock.now()).feeVat,
     addressId: request.voucherAddressId ?? null,
   });
   return {

@@ -25,7 +25,7 @@ export async function prepareRenewal(
     lines: [line],
     setAside: null,
     total: line.price,
-    vatBasisPoints: ratesOn(clock.now()).feeVat,
+    vatBasisPoints: ratesOn(deps.prices, clock.now()).feeVat,
     addressId,
   });
   return { amount: kurus(line.price), items: paymentItems([line]), after: { action: 'GoToProfile' } };

@@ -17,6 +17,7 @@ import { subscriptionsPort } from '../../subscriptions/port.ts';
 import { releasePurchase } from '../operations/release-purchase.ts';
 import { orderCodeOf, orderTypeOf } from '../rules/purchase.ts';
 import { createServices } from '../operations/services-port.ts';
+import { productPrices } from '../../../../tests/support/prices.ts';
 
 let harness: Harness;
 let services: ReturnType<typeof createServices>;
@@ -31,6 +32,7 @@ beforeAll(async () => {
   const { database, running } = harness;
   services = createServices({
     database,
+    prices: productPrices,
     accounts: running.get(accountsPort),
     addressesOf: (ownerId) => running.get(userAddressesPort).list(ownerId),
     ads: running.get(adLifePort),

@@ -1,6 +1,7 @@
 import { DomainError, required } from '../../../platform/errors.ts';
 import { clock } from '../../../platform/clock.ts';
 import { logDeskAct } from '../../../market/moderation/port.ts';
+import { requireApproval } from '../../../people/approvals/port.ts';
 import { addEvent, lockEarning, setStopped } from '../store/earnings.ts';
 import type { EarningDeps } from './dependencies.ts';
 import { payoutViews } from './payout-view.ts';
@@ -18,6 +19,7 @@ export async function stopOrReleasePayout(
     if (found.stage === 'Paid' || found.stage === 'Gone') throw new DomainError('EarningAlreadyPaid');
     // The provider may have paid it already.
     if (found.stage === 'Sending') throw new DomainError('EarningUnderWay');
+    if (what === 'Released') requireApproval('releasePayout', earningId, found.net);
     const now = clock.now();
     const isDue = found.stage === 'Payable' || found.stage === 'Failed';
     await setStopped(database, earningId, what === 'Stopped', isDue ? now : null);

@@ -45,4 +45,5 @@ export interface Statements {
     [string],
     Omit<EarningRow, 'id' | 'paymentId' | 'sellerId' | 'adId' | 'isStopped' | 'nextAt' | 'tries' | 'failure'> & { adId: string }
   >;
+  'desk-queue': Query<[], { count: number; oldest: Date | null }>;
 }

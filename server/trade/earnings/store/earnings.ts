@@ -295,3 +295,11 @@ const exportStatement = sql(
 );
 
 export const exportEarnings = (database: Database, sellerId: string) => exportStatement.all(database, [sellerId]);
+
+const queueStatement = sql(
+  'desk-queue',
+  `select count(*)::int as count, min(earned_at) as oldest from earning where stage = 'Failed' and not is_stopped`,
+);
+
+/** Failed payouts that are not stopped: their number and the oldest. */
+export const payoutQueue = (database: Database) => queueStatement.first(database, []);

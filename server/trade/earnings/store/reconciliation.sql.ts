@@ -42,4 +42,5 @@ export interface Statements {
   reference: Query<[string], { reference: string }>;
   page: Query<[Int8, Int8], Omit<ReconciliationDifferenceRow, 'day' | 'closedBy'> & { day: string }>;
   count: Query<[], { count: number }>;
+  'desk-queue': Query<[], { count: number; oldest: Date | null }>;
 }

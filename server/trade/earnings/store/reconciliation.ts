@@ -159,3 +159,11 @@ export async function differencePage(database: Database, limit: number, offset: 
   const count = (await countStatement.first(database, []))?.count ?? 0;
   return { rows: await pageStatement.all(database, [limit, offset]), count };
 }
+
+const queueStatement = sql(
+  'desk-queue',
+  `select count(*)::int as count, min(found_at) as oldest from reconciliation_difference where closed_at is null`,
+);
+
+/** Open differences: their number and the oldest. */
+export const differenceQueue = (database: Database) => queueStatement.first(database, []);

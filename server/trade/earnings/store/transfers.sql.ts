@@ -30,4 +30,5 @@ export interface Statements {
   one: Query<[string], OwedRow>;
   'owed-count': Query<[], { count: number }>;
   'transferred-count': Query<[], { count: number }>;
+  'desk-queue': Query<[], { count: number; oldest: Date | null }>;
 }

@@ -73,3 +73,11 @@ export async function transferPage(
 
 export const transferOf = (database: Database, earningId: string): Promise<TransferRow | undefined> =>
   oneStatement.first(database, [earningId]);
+
+const queueStatement = sql(
+  'desk-queue',
+  `select count(*)::int as count, min(paid_at) as oldest from earning e where ${isOwed}`,
+);
+
+/** Transfers still to be made: their number and the oldest. */
+export const transferQueue = (database: Database) => queueStatement.first(database, []);

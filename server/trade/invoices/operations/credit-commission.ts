@@ -8,7 +8,7 @@ export async function creditCommission(
   deps: CommissionDeps,
   { refundId, orderCode, itemId }: { refundId: string; orderCode: string; itemId: string },
 ): Promise<void> {
-  const { invoices, orders, ledger } = deps;
+  const { invoices, orders, ledger, prices } = deps;
   const item = (await orders.itemsOf([itemId])).get(itemId);
   const total = postedCommission(await ledger.linesOf({ orderCode }), refundCause(refundId, itemId));
   if (!item || total <= 0) return;
@@ -20,6 +20,8 @@ export async function creditCommission(
     accountId: item.sellerId,
     orderCode,
     reverses: commissionCause(itemId),
-    lines: [{ name: lineName(item.title, orderCode), quantity: 1, total, vatBasisPoints: vatRateOn(item.paidAt) }],
+    lines: [
+      { name: lineName(item.title, orderCode), quantity: 1, total, vatBasisPoints: vatRateOn(prices, item.paidAt) },
+    ],
   });
 }

@@ -7,7 +7,7 @@ import type { CommissionDeps } from './commission.ts';
  * document.
  */
 export async function invoiceCommission(
-  { invoices, orders, ledger }: CommissionDeps,
+  { invoices, orders, ledger, prices }: CommissionDeps,
   itemIds: readonly string[],
 ): Promise<void> {
   const items = [...(await orders.itemsOf(itemIds)).values()];
@@ -24,7 +24,12 @@ export async function invoiceCommission(
       orderCode,
       // The VAT rate is that of the purchase day.
       lines: [
-        { name: lineName(title, orderCode), quantity: 1, total, vatBasisPoints: vatRateOn(paidAt ?? completedAt) },
+        {
+          name: lineName(title, orderCode),
+          quantity: 1,
+          total,
+          vatBasisPoints: vatRateOn(prices, paidAt ?? completedAt),
+        },
       ],
     });
   }

@@ -8,6 +8,7 @@ import type { CommissionDeps } from '../operations/commission.ts';
 import { createInvoices } from '../operations/invoices-port.ts';
 import { listInvoices } from '../operations/list-invoices.ts';
 import { creditCommission } from '../operations/credit-commission.ts';
+import { productPrices } from '../../../../tests/support/prices.ts';
 
 let harness: Harness;
 let deps: CommissionDeps;
@@ -19,7 +20,7 @@ beforeAll(async () => {
     accounts: { contactOf: async () => undefined },
     addresses: { list: async () => [] },
   });
-  deps = { invoices, orders, ledger: harness.deps.ledger };
+  deps = { invoices, orders, prices: productPrices, ledger: harness.deps.ledger };
 });
 afterAll(() => harness.close());
 

@@ -20,6 +20,7 @@ import { listInvoicesAsAdmin } from '../operations/list-invoices-as-admin.ts';
 import { listInvoices } from '../operations/list-invoices.ts';
 import { readInvoice } from '../operations/read-invoice.ts';
 import { sendUnsentInvoices } from '../operations/send-unsent-invoices.ts';
+import { productPrices } from '../../../../tests/support/prices.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let invoices: Invoices;
@@ -92,7 +93,7 @@ describe('numbers', () => {
 
 test('refuses an unknown account, because a document cannot be withdrawn', async () => {
   const accounts = { principalOf: async () => undefined };
-  const binding = bindingsById(invoiceBindings({ database, invoices, accounts })).get(
+  const binding = bindingsById(invoiceBindings({ database, invoices, accounts, prices: productPrices })).get(
     invoiceCalls.membershipPackage.id,
   );
   if (!binding) throw new Error('The call is bound');

@@ -9,4 +9,5 @@ export interface Statements {
   open: Query<[], Omit<LedgerImbalanceRow, 'closedAt' | 'closedBy' | 'reason'>>;
   count: Query<[], { count: number }>;
   close: Query<[string, Time | null, LedgerImbalanceRow['closedBy'], LedgerImbalanceRow['reason']], Pick<LedgerImbalanceRow, 'about'>>;
+  'desk-queue': Query<[], { count: number; oldest: Date | null }>;
 }

@@ -56,3 +56,11 @@ export const closeImbalance = async (
   database: Database,
   { id, now, by, reason }: { id: string; now: Date; by?: string; reason?: string },
 ): Promise<string | undefined> => (await closeStatement.first(database, [id, now, by ?? null, reason ?? null]))?.about;
+
+const queueStatement = sql(
+  'desk-queue',
+  `select count(*)::int as count, min(found_at) as oldest from ledger_imbalance where closed_at is null`,
+);
+
+/** Open imbalances: their number and the oldest. */
+export const imbalanceQueue = (database: Database) => queueStatement.first(database, []);

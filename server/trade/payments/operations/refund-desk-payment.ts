@@ -1,6 +1,7 @@
 import { add, kurus, noMoney, subtract } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
 import { logDeskAct } from '../../../market/moderation/port.ts';
+import { requireApproval } from '../../../people/approvals/port.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { addJob } from '../../../platform/jobs.ts';
@@ -26,6 +27,7 @@ export async function refundDeskPayment(
   const earlier = await paybacksOfPayment(database, id);
   const left = refundableAmount(row, add(...earlier.map(({ amount }) => kurus(amount))));
   if (left === 0) throw new DomainError('PaymentNothingLeft');
+  requireApproval('giveBack', id, left);
   const cause = `payment:${id}:given-back`;
   await ledger.post({
     cause,

@@ -11,4 +11,5 @@ export interface Statements {
   alarms: Query<[], { count: number }>;
   one: Query<[string], PageRow>;
   events: Query<[string], Omit<PaymentEventRow, 'id' | 'paymentId'>>;
+  'desk-queue': Query<[], { count: number; oldest: Date | null }>;
 }

@@ -76,3 +76,11 @@ const eventsStatement = sql(
 
 /** A payment's history, oldest first, at most 500 events. */
 export const eventsOf = (database: Database, paymentId: string) => eventsStatement.all(database, [paymentId]);
+
+const queueStatement = sql(
+  'desk-queue',
+  `select count(*)::int as count, min(created_at) as oldest from payment where alarm is not null`,
+);
+
+/** Payments with an alarm: their number and the oldest. */
+export const alarmQueue = (database: Database) => queueStatement.first(database, []);

@@ -1,4 +1,5 @@
 import { logDeskAct } from '../../../market/moderation/port.ts';
+import { requireApproval } from '../../../people/approvals/port.ts';
 import { kurus } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { RefundDeps } from './dependencies.ts';
@@ -27,6 +28,7 @@ export async function decideAppeal(deps: RefundDeps, administratorId: string, de
     const isUpheld = amount > 0 || (locked.refund.asked === 0 && decision.isUpheld === true);
     const event = isUpheld ? 'uphold' : 'overrule';
     nextStatus(locked.refund, event, 'administrator');
+    if (isUpheld) requireApproval('decideRefund', refundId, amount);
     const changes = isUpheld ? await payRefund(deps, locked, kurus(amount)) : {};
     if (!isUpheld) await absorbReturnFee(deps, locked.refund);
     const happening = isUpheld ? 'Approved' : 'Denied';

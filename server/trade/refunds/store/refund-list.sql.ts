@@ -28,4 +28,5 @@ export interface Statements {
   uncleared: Query<[Time], Pick<RefundRow, 'id' | 'buyerId' | 'sellerId'>>;
   clear: Command<[string, Time | null]>;
   'is-photo-shared': Command<[string, string]>;
+  'desk-queue': Query<[], { count: number; oldest: Date | null }>;
 }

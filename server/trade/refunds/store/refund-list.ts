@@ -186,3 +186,11 @@ const sharedStatement = sql(
 /** True if the photo belongs to a refund of this member. */
 export const isPhotoShared = async (database: Database, key: string, accountId: string): Promise<boolean> =>
   (await sharedStatement.first(database, [key, accountId])) !== undefined;
+
+const queueStatement = sql(
+  'desk-queue',
+  `select count(*)::int as count, min(since) as oldest from refund where status = 'Appealed'`,
+);
+
+/** Appealed refunds: their number and the oldest. */
+export const appealQueue = (database: Database) => queueStatement.first(database, []);

@@ -17,9 +17,9 @@ export function calculateRates(
   const now = clock.now();
   const asked = listActiveCompanies(deps).filter(({ id }) => companyId === undefined || id === companyId);
   if (companyId !== undefined && asked.length === 0) throw new DomainError('ShipmentCompanyNotFound');
-  const vatRate = basisPoints(ratesOn(now).feeVat);
+  const vatRate = basisPoints(ratesOn(deps.prices, now).feeVat);
   const items = asked.flatMap(({ id, name, deliveryDays }) => {
-    const price = tariffFee(id, desi, now);
+    const price = tariffFee(deps.prices, id, desi, now);
     if (price === undefined) return [];
     return [{ companyId: id, companyName: name, price, vat: vatWithin(price, vatRate, 'halfUp').vat, deliveryDays }];
   });

@@ -7,11 +7,11 @@ import { tariffFee } from '../rules/tariffs.ts';
 import type { Carrier } from '../port.ts';
 import type { ShippingDeps } from './dependencies.ts';
 
-export type RateDeps = Pick<ShippingDeps, 'carriers'>;
+export type RateDeps = Pick<ShippingDeps, 'carriers' | 'prices'>;
 
 /** Lists active carriers in display order. */
-export const listActiveCompanies = ({ carriers }: RateDeps): CompanyFacts[] =>
-  companies.filter(({ id }) => carriers.has(id) && tariffFee(id, 1, clock.now()) !== undefined);
+export const listActiveCompanies = ({ carriers, prices }: RateDeps): CompanyFacts[] =>
+  companies.filter(({ id }) => carriers.has(id) && tariffFee(prices, id, 1, clock.now()) !== undefined);
 
 /** Lists all carriers in display order, including inactive ones. */
 export function listCarriers(deps: RateDeps): Carrier[] {

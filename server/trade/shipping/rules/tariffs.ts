@@ -1,17 +1,22 @@
 import type { ShippingCompany } from '../../../../contract/enums.ts';
-import { istanbulDay } from '../../../../contract/istanbul-day.ts';
 import { tariffs } from '../../../../data/shipping/rates.ts';
 import { kurus } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
+import type { FirstPrice, PriceReader } from '../../../people/prices/port.ts';
+
+/** Tariffs until the operator sets others. */
+export const firstTariffs: readonly FirstPrice<'Shipping'>[] = tariffs.map(({ companyId, since, bands, beyond }) => ({
+  kind: 'Shipping',
+  subject: companyId,
+  since,
+  values: { bands: bands.map(([desi, price]) => ({ desi, price })), beyond },
+}));
 
 /** A carrier's fee for a whole number of desi at a time, VAT included. Undefined before its first tariff. */
-export function tariffFee(companyId: ShippingCompany, desi: number, at: Date): Kurus | undefined {
-  const day = istanbulDay(at);
-  const tariff = tariffs.findLast((row) => row.companyId === companyId && row.since <= day);
+export function tariffFee(prices: PriceReader, companyId: ShippingCompany, desi: number, at: Date): Kurus | undefined {
+  const tariff = prices.at('Shipping', companyId, at);
   if (!tariff) return undefined;
-  const { bands, beyond } = tariff;
-  const band = bands.find(([maxDesi]) => desi <= maxDesi);
-  if (band) return kurus(band[1]);
-  const [maxDesi, fee] = bands.at(-1) ?? [0, 0];
-  return kurus(fee + (desi - maxDesi) * beyond);
+  const { bands, beyond } = tariff.values;
+  const band = bands.find((one) => desi <= one.desi) ?? bands.at(-1);
+  return band && kurus(band.price + Math.max(0, desi - band.desi) * beyond);
 }

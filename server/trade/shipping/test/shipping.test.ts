@@ -17,6 +17,7 @@ import { listCarriers } from '../operations/companies.ts';
 import { receiveNotification } from '../operations/receive-notification.ts';
 import { tariffFee } from '../rules/tariffs.ts';
 import { chargedDesi, combinedSize } from '../rules/packages.ts';
+import { productPrices } from '../../../../tests/support/prices.ts';
 
 const secret = 'a-secret-for-tests-alone-0123456789';
 const hourMs = 3_600_000;
@@ -70,6 +71,7 @@ const depsWith = (own: Partial<CarrierAdapter>): ShippingDeps => {
   };
   return {
     database: testing.database,
+    prices: productPrices,
     events: { publish: async () => undefined },
     places: { provinces: new Map(), districts: new Map() },
     carriers: new Map([[carrier.id, carrier]]),
@@ -190,6 +192,7 @@ describe('parcels', () => {
   test('moves parcels of the local carriers by the clock', async () => {
     const { subject } = await aParcel();
     const deps = {
+      prices: productPrices,
       database: testing.database,
       events: { publish: async () => undefined },
       places: { provinces: new Map(), districts: new Map() },
@@ -304,9 +307,11 @@ describe('rates', () => {
   test('are those of the tariff from its first day in Istanbul time, and rise with the desi', () => {
     const before = new Date('2026-06-30T20:59:00Z');
     const after = new Date('2026-06-30T21:00:00Z');
-    expect([tariffFee('Yurtici', 1, before), tariffFee('Yurtici', 1, after)]).toEqual([84_90, 94_90]);
-    expect(tariffFee('Yurtici', 1, new Date('2025-12-31T12:00:00Z'))).toBeUndefined();
-    const fees = Array.from({ length: 100 }, (_, at) => tariffFee('Mng', at + 1, after) ?? 0);
+    expect([tariffFee(productPrices, 'Yurtici', 1, before), tariffFee(productPrices, 'Yurtici', 1, after)]).toEqual([
+      84_90, 94_90,
+    ]);
+    expect(tariffFee(productPrices, 'Yurtici', 1, new Date('2025-12-31T12:00:00Z'))).toBeUndefined();
+    const fees = Array.from({ length: 100 }, (_, at) => tariffFee(productPrices, 'Mng', at + 1, after) ?? 0);
     expect(fees).toEqual(fees.toSorted((a, b) => a - b));
   });
 });

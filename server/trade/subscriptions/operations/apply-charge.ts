@@ -82,6 +82,7 @@ function withCharge(plan: Subscription | undefined, charge: Charge): Subscriptio
     price: charge.price,
     credit: charge.creditLeft,
     nextPackageId: isNextApplied ? null : (plan?.nextPackageId ?? null),
+    nextPrice: isNextApplied ? null : (plan?.nextPrice ?? null),
     revision: (plan?.revision ?? 0) + 1,
     chargeId: null,
     tries: 0,

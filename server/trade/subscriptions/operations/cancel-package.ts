@@ -22,7 +22,13 @@ export async function cancelPackage(deps: SubscriptionDeps, accountId: string): 
     return notifyCancelled(deps, plan, clock.now());
   }
   const endsAt = endOf(plan);
-  await saveSubscription(deps.database, { ...plan, state: step.to, nextPackageId: null, nextAt: endsAt });
+  await saveSubscription(deps.database, {
+    ...plan,
+    state: step.to,
+    nextPackageId: null,
+    nextPrice: null,
+    nextAt: endsAt,
+  });
   const { tier } = required(packageOf(plan.packageId), 'MembershipPackageNotFound');
   await setMembership(deps.database, accountId, { tier, until: endsAt });
   await notifyCancelled(deps, plan, endsAt);

@@ -1,5 +1,6 @@
 import type { AccountDirectory } from '../../../people/accounts/port.ts';
 import type { Notices } from '../../../people/notifications/port.ts';
+import type { PriceReader } from '../../../people/prices/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Events } from '../../../kernel/events.ts';
 import type { Wallets } from '../../cards/port.ts';
@@ -8,6 +9,7 @@ import type { Payments } from '../../payments/port.ts';
 
 export interface SubscriptionDeps {
   database: Database;
+  prices: PriceReader;
   accounts: Pick<AccountDirectory, 'principalOf'>;
   invoices: Pick<Invoices, 'idsOf'>;
   notices: Pick<Notices, 'notify'>;
@@ -16,4 +18,4 @@ export interface SubscriptionDeps {
   wallets: Pick<Wallets, 'cardOf' | 'cardLike'>;
 }
 
-export type PlanDeps = Pick<SubscriptionDeps, 'database' | 'accounts' | 'notices'>;
+export type PlanDeps = Pick<SubscriptionDeps, 'database' | 'prices' | 'accounts' | 'notices'>;

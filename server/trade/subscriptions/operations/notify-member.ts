@@ -1,9 +1,10 @@
-import { clock } from '../../../platform/clock.ts';
 import { renewalOf } from '../rules/quote.ts';
 import type { Subscription } from '../store.ts';
 import type { SubscriptionDeps } from './dependencies.ts';
+import { packagePricesOf } from './package-prices.ts';
 
 type NotifyDeps = Pick<SubscriptionDeps, 'notices'>;
+type PricedNotifyDeps = Pick<SubscriptionDeps, 'notices' | 'prices'>;
 
 /** Notifies the member of a new package, now or at the end of the period. Like all functions here, in the current transaction. */
 export const notifyChanged = (
@@ -33,9 +34,9 @@ export const notifyCancelled = ({ notices }: NotifyDeps, plan: Subscription, end
   });
 
 /** Reminds the member of the next renewal and its amount. */
-export function notifyRenewing({ notices }: NotifyDeps, plan: Subscription): Promise<void> {
-  const renewal = renewalOf(plan, clock.now());
-  return notices.notify({
+export function notifyRenewing(deps: PricedNotifyDeps, plan: Subscription): Promise<void> {
+  const renewal = renewalOf(plan, packagePricesOf(deps));
+  return deps.notices.notify({
     accountId: plan.accountId,
     template: 'MembershipPackage.Renewal',
     tokens: {
@@ -49,14 +50,14 @@ export function notifyRenewing({ notices }: NotifyDeps, plan: Subscription): Pro
 }
 
 /** Notifies the member that the bank refused a renewal, and of the next attempt. */
-export const notifyRefused = ({ notices }: NotifyDeps, plan: Subscription, nextTry: Date): Promise<void> =>
-  notices.notify({
+export const notifyRefused = (deps: PricedNotifyDeps, plan: Subscription, nextTry: Date): Promise<void> =>
+  deps.notices.notify({
     accountId: plan.accountId,
     template: 'MembershipPackage.Unpaid',
     tokens: {
       'Membership.Name': plan.nextPackageId ?? plan.packageId,
       'Membership.NextTry': nextTry.toISOString(),
-      'Membership.Price': renewalOf(plan, clock.now()).charge,
+      'Membership.Price': renewalOf(plan, packagePricesOf(deps)).charge,
     },
     routeValue: 'membership',
   });

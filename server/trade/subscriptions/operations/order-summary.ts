@@ -5,7 +5,7 @@ import { quoteFor } from './quote-package.ts';
 
 /** Returns today's charge, the credit and the next charge for a package. Throws like `Subscriptions.quote`. */
 export async function orderSummary(
-  deps: Pick<SubscriptionDeps, 'database' | 'accounts'>,
+  deps: Pick<SubscriptionDeps, 'database' | 'prices' | 'accounts'>,
   accountId: string,
   packageId: number,
   language: Language,

@@ -6,6 +6,7 @@ import type { PlanPurchase } from '../port.ts';
 import { readSubscription } from '../store.ts';
 import { quote } from '../rules/quote.ts';
 import type { PlanDeps } from './dependencies.ts';
+import { packagePricesOf } from './package-prices.ts';
 
 /** Throws BusinessRequired for a business package if the account is not a business. */
 export async function requireBusiness(
@@ -32,16 +33,17 @@ async function refuseCoveredPackage(
 
 /** See `Subscriptions.quote`. */
 export async function quoteFor(
-  { database, accounts }: Pick<PlanDeps, 'database' | 'accounts'>,
+  deps: Pick<PlanDeps, 'database' | 'prices' | 'accounts'>,
   accountId: string,
   packageId: number,
 ): Promise<PlanPurchase> {
+  const { database, accounts } = deps;
   const wanted = required(packageOf(packageId), 'MembershipPackageNotFound');
   const plan = await readSubscription(database, accountId);
   const now = clock.now();
   if (!plan || plan.state === 'Ended') await refuseCoveredPackage(database, accountId, wanted, now);
   await requireBusiness({ accounts }, accountId, wanted);
-  const answer = quote(now, plan, wanted);
+  const answer = quote(now, plan, wanted, packagePricesOf(deps));
   if ('error' in answer) throw new DomainError(answer.error);
   return { package: wanted, quote: answer, revision: plan?.revision ?? 0 };
 }

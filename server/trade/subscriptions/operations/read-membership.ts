@@ -10,17 +10,18 @@ import {
   membershipPackages,
   membershipSpanOf,
   packageOf,
-  packagePrice,
 } from '../../../people/memberships/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
 import { deliveredCause } from '../../invoices/port.ts';
 import { planView } from '../rules/plan-view.ts';
 import { quote } from '../rules/quote.ts';
+import type { PackagePrice } from '../rules/quote.ts';
 import { withdrawalOf } from '../rules/withdrawal.ts';
 import { paidCharges, readSubscription } from '../store.ts';
 import type { Charge, Subscription } from '../store.ts';
 import type { SubscriptionDeps } from './dependencies.ts';
+import { packagePricesOf } from './package-prices.ts';
 import { splitRefund } from './refundable-charges.ts';
 
 /** Reads a member's plan, the packages with the change each would make, and past charges. */
@@ -45,7 +46,7 @@ export async function readMembership(
     tier,
     ...(isGranted && granted?.until && { givenUntil: granted.until.toISOString() }),
     ...(running && { plan: await ownPlan(deps, running, charges) }),
-    packages: packageViews(running, isGranted ? tier : 'Basic', isBusiness, language),
+    packages: packageViews(packagePricesOf(deps), running, isGranted ? tier : 'Basic', isBusiness, language),
     tiers: membershipTiers.map(allowance),
     charges: charges.map((charge) => chargeView(charge, documents.get(deliveredCause(charge.id)), language)),
   };
@@ -64,7 +65,7 @@ async function ownPlan(
     ? await deps.wallets.cardLike(plan.accountId, plan.card).then(Boolean, () => true)
     : false;
   return {
-    ...planView(plan, now),
+    ...planView(plan, packagePricesOf(deps)),
     tier,
     months,
     ...(plan.card && { card: plan.card }),
@@ -80,6 +81,7 @@ async function ownPlan(
 
 /** Lists all packages with the change that each would make. */
 function packageViews(
+  priceOf: PackagePrice,
   plan: Subscription | undefined,
   granted: Membership['tier'],
   isBusiness: boolean,
@@ -87,8 +89,8 @@ function packageViews(
 ): MembershipPackageView[] {
   const now = clock.now();
   return membershipPackages.map((one) => {
-    const price = kurus(packagePrice(one.id, now));
-    const answer = quote(now, plan, one);
+    const price = kurus(priceOf(one.id));
+    const answer = quote(now, plan, one, priceOf);
     const isAllowed = isBusiness || !one.forBusiness;
     const isMore = plan !== undefined || compareTiers(one.tier, granted) > 0;
     return {

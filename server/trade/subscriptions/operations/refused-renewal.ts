@@ -19,7 +19,7 @@ const hourMs = 3_600_000;
  * unknown outcome is retried after an hour and does not count as a refusal.
  */
 export async function refused(
-  deps: Pick<SubscriptionDeps, 'database' | 'notices'>,
+  deps: Pick<SubscriptionDeps, 'database' | 'prices' | 'notices'>,
   plan: Subscription,
   refusal: PaymentRefusal | undefined,
 ): Promise<void> {
@@ -49,7 +49,15 @@ export async function endPlan(
   const { database } = deps;
   // A payment still at the bank was priced for this plan; a new revision makes sure that it is returned.
   const revision = plan.revision + 1;
-  await saveSubscription(database, { ...plan, state: 'Ended', nextPackageId: null, credit: 0, nextAt: null, revision });
+  await saveSubscription(database, {
+    ...plan,
+    state: 'Ended',
+    nextPackageId: null,
+    nextPrice: null,
+    credit: 0,
+    nextAt: null,
+    revision,
+  });
   const tier = packageOf(plan.packageId)?.tier;
   if (tier) await setMembership(database, plan.accountId, { tier, until: clock.now() });
   // Members who cancelled got the end date when they did.

@@ -10,7 +10,7 @@ const batchSize = 500;
 
 /** Sends one reminder for each renewal within the next seven days. */
 export async function remindRenewals(
-  deps: Pick<SubscriptionDeps, 'database' | 'notices'>,
+  deps: Pick<SubscriptionDeps, 'database' | 'prices' | 'notices'>,
   stop?: AbortSignal,
 ): Promise<void> {
   for (let told = batchSize; told === batchSize && !stop?.aborted;) {

@@ -7,6 +7,7 @@ import type { Subscription } from '../store.ts';
 import { graceDays } from '../rules/renewal-days.ts';
 import type { SubscriptionDeps } from './dependencies.ts';
 import { endPlan, refused } from './refused-renewal.ts';
+import { packagePricesOf } from './package-prices.ts';
 import { applyFreeCharge } from './apply-charge.ts';
 
 /** Plans per query, and maximum number of concurrent renewals. */
@@ -74,7 +75,7 @@ async function decide(
     await endPlan(deps, plan, 'Cancelled');
     return undefined;
   }
-  const renewal = renewalOf(plan, now);
+  const renewal = renewalOf(plan, packagePricesOf(deps));
   const principal = await accounts.principalOf(accountId);
   const isAllowed = !renewal.package.forBusiness || principal?.accountType === 'Business';
   if (!isAllowed || principal?.status !== 'Active') {

@@ -6,6 +6,7 @@ import type { WalletCard } from '../../cards/port.ts';
 import { daysLater, monthsLater } from '../rules/periods.ts';
 import { subscriptionProcess } from '../rules/process.ts';
 import { lockSubscription, saveSubscription } from '../store.ts';
+import type { Quote } from '../rules/quote.ts';
 import type { Subscription } from '../store.ts';
 import { graceDays } from '../rules/renewal-days.ts';
 import type { SubscriptionDeps } from './dependencies.ts';
@@ -42,7 +43,7 @@ export async function updateMembership(
   if (quote.charge > 0 || !changed) throw new DomainError('PaymentRequired');
   if (quote.kind !== 'Downgrade' && quote.kind !== 'Resume')
     return applyFreeCharge(deps, changed, quote, chance.uuid());
-  await scheduleChange(deps, changed, quote.kind, packageId);
+  await scheduleChange(deps, changed, quote.kind, quote);
 }
 
 /** Stores another of the member's cards for renewals and returns the plan. */
@@ -63,7 +64,7 @@ async function scheduleChange(
   deps: SubscriptionDeps,
   plan: Subscription,
   kind: keyof typeof events,
-  packageId: number,
+  { packageId, price }: Quote,
 ): Promise<void> {
   const step = subscriptionProcess.transition(plan.state, events[kind], 'member');
   if ('error' in step) throw new DomainError(step.error);
@@ -73,6 +74,7 @@ async function scheduleChange(
     ...plan,
     state: step.to,
     nextPackageId: next?.id ?? null,
+    nextPrice: next ? price : null,
     nextAt: periodEnd,
   });
   const { tier } = required(packageOf(plan.packageId), 'MembershipPackageNotFound');

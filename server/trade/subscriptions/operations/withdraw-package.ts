@@ -32,9 +32,12 @@ export async function withdrawPackage(deps: SubscriptionDeps, accountId: string)
   await notifyCancelled(deps, plan, now);
 }
 
-async function refundCharge({ events, payments }: SubscriptionDeps, { charge, amount }: RefundPart): Promise<void> {
+async function refundCharge(
+  { events, payments, prices }: SubscriptionDeps,
+  { charge, amount }: RefundPart,
+): Promise<void> {
   const cause = `payment:${charge.id}:withdrawn`;
-  const vatRate = ratesOn(charge.createdAt).feeVat;
+  const vatRate = ratesOn(prices, charge.createdAt).feeVat;
   const { excluded, vat } = vatWithin(amount, basisPoints(vatRate), 'halfUp');
   await payments.refund({
     cause,

@@ -2,7 +2,7 @@ import type { PlanChange, SubscriptionState } from '../../../../contract/enums.t
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { add, atMost, kurus, noMoney, ratio, shareOf, subtract } from '../../../kernel/money.ts';
 import type { Kurus } from '../../../kernel/money.ts';
-import { compareTiers, packageOf, packagePrice } from '../../../people/memberships/port.ts';
+import { compareTiers, packageOf } from '../../../people/memberships/port.ts';
 import type { MembershipPackage } from '../../../people/memberships/port.ts';
 import { dayNumber, daysLater, monthsLater } from './periods.ts';
 
@@ -21,7 +21,12 @@ export interface Plan {
   credit: number;
   /** Package of a scheduled downgrade. */
   nextPackageId: number | null;
+  /** Its price when the downgrade was scheduled, kuruş. */
+  nextPrice: number | null;
 }
+
+/** The price of a package today, kuruş. */
+export type PackagePrice = (packageId: number) => number;
 
 /** Unused part of a paid period. Today counts as unused. */
 export interface Unused {
@@ -79,9 +84,22 @@ function settled(price: Kurus, credit: Kurus) {
 
 const after = (price: Kurus, credit: Kurus): Kurus => settled(price, credit).charge;
 
+/** A plan keeps the price that it runs at, and a scheduled downgrade the price that it was scheduled at, unless the package became cheaper. */
+function priceFor(plan: Plan | undefined, wanted: MembershipPackage, priceOf: PackagePrice): Kurus {
+  const price = kurus(priceOf(wanted.id));
+  if (!plan || plan.state === 'Ended') return price;
+  const promised = wanted.id === plan.packageId ? plan.price : wanted.id === plan.nextPackageId ? plan.nextPrice : null;
+  return promised === null ? price : atMost(price, kurus(promised));
+}
+
 /** Prices a package for the owner of a plan, or returns why they cannot choose it. */
-export function quote(now: Date, plan: Plan | undefined, wanted: MembershipPackage): Quote | { error: ErrorCode } {
-  const price = kurus(packagePrice(wanted.id, now));
+export function quote(
+  now: Date,
+  plan: Plan | undefined,
+  wanted: MembershipPackage,
+  priceOf: PackagePrice,
+): Quote | { error: ErrorCode } {
+  const price = priceFor(plan, wanted, priceOf);
   const current = plan && plan.state !== 'Ended' ? packageOf(plan.packageId) : undefined;
   if (!plan || !current) {
     return bought({ kind: 'Start', wanted, price, unused: nothing, carried: noMoney, begins: now });
@@ -137,10 +155,10 @@ function kept(kind: 'Resume' | 'Downgrade', plan: Plan, wanted: MembershipPackag
 }
 
 /** Quote for the next renewal. Throws for an unknown package. */
-export function renewalOf(plan: Plan, now: Date): Quote & { package: MembershipPackage } {
+export function renewalOf(plan: Plan, priceOf: PackagePrice): Quote & { package: MembershipPackage } {
   const wanted = packageOf(plan.nextPackageId ?? plan.packageId);
   if (!wanted) throw new Error(`There is no membership package ${plan.nextPackageId ?? plan.packageId}`);
-  const price = kurus(packagePrice(wanted.id, now));
+  const price = priceFor(plan, wanted, priceOf);
   const { periodEnd: begins, anchorDay } = plan;
   const carried = kurus(plan.credit);
   return {

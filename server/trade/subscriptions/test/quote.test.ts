@@ -6,9 +6,12 @@ import { subscriptionProcess } from '../rules/process.ts';
 import { endOf, quote, renewalOf, unusedOf } from '../rules/quote.ts';
 import type { Plan, Quote } from '../rules/quote.ts';
 import { withdrawalOf } from '../rules/withdrawal.ts';
+import { productPrices } from '../../../../tests/support/prices.ts';
 
 const dayMs = 86_400_000;
 const minute = 60_000;
+/** The product's prices, which have not changed yet. */
+const priceOf = (packageId: number) => packagePrice(productPrices, packageId, new Date('2026-11-20T12:00:00Z'));
 const packageIds = membershipPackages.map(({ id }) => id);
 
 function planOf(packageId: number, periodStart: Date, changes: Partial<Plan> = {}): Plan {
@@ -19,21 +22,22 @@ function planOf(packageId: number, periodStart: Date, changes: Partial<Plan> = {
     periodStart,
     periodEnd: monthsLater(periodStart, packageOf(packageId)?.months ?? 1, anchorDay),
     anchorDay,
-    price: packagePrice(packageId, periodStart),
+    price: packagePrice(productPrices, packageId, periodStart),
     credit: 0,
     nextPackageId: null,
+    nextPrice: null,
     ...changes,
   };
 }
 
 const quoteOf = (now: Date, plan: Plan | undefined, packageId: number): Quote => {
   const wanted = packageOf(packageId);
-  const answer = wanted && quote(now, plan, wanted);
+  const answer = wanted && quote(now, plan, wanted, priceOf);
   if (!answer || 'error' in answer) throw new Error(answer?.error ?? 'There is no such package');
   return answer;
 };
 const errorOf = (now: Date, plan: Plan, packageId: number) => {
-  const answer = quote(now, plan, packageOf(packageId)!);
+  const answer = quote(now, plan, packageOf(packageId)!, priceOf);
   return 'error' in answer ? answer.error : answer.kind;
 };
 
@@ -47,6 +51,7 @@ const applied = (answer: Quote, anchorDay?: number): Plan => ({
   price: answer.price,
   credit: answer.creditLeft,
   nextPackageId: null,
+  nextPrice: null,
 });
 
 const someMoment = fc
@@ -119,11 +124,11 @@ describe('proration', () => {
         for (const [packageId, days] of steps) {
           now = daysLater(now, days);
           if (plan && now >= plan.periodEnd) {
-            const renewal = renewalOf(plan, now);
+            const renewal = renewalOf(plan, priceOf);
             expect(renewal.price - renewal.charge + renewal.creditLeft).toBe(plan.credit);
             plan = applied(renewal, plan.anchorDay);
           }
-          const answer = quote(now, plan, packageOf(packageId)!);
+          const answer = quote(now, plan, packageOf(packageId)!, priceOf);
           if ('error' in answer || answer.kind === 'Downgrade') continue;
           const had = (plan?.credit ?? 0) + (plan ? unusedOf(plan, now).value : 0);
           // The credit is used for this period or left over.
@@ -163,9 +168,9 @@ describe('change', () => {
       nextCharge: { at: new Date('2027-01-01T12:00:00Z'), amount: 0 },
     });
     // The credit pays the next month whole, and a part of the one after it.
-    const second = renewalOf(applied(up), new Date('2027-01-01T12:00:00Z'));
+    const second = renewalOf(applied(up), priceOf);
     expect([second.charge, second.creditLeft]).toEqual([0, 983_81]);
-    const third = renewalOf(applied(second, 1), new Date('2027-02-01T12:00:00Z'));
+    const third = renewalOf(applied(second, 1), priceOf);
     expect([third.charge, third.creditLeft]).toEqual([15_19, 0]);
   });
 
@@ -191,7 +196,7 @@ describe('change', () => {
     expect(errorOf(start, waiting, 812)).toBe('Resume');
     expect(errorOf(start, year, 812)).toBe('MembershipSamePackage');
     expect(errorOf(start, { ...year, state: 'Ending' }, 812)).toBe('Resume');
-    expect(renewalOf(waiting, year.periodEnd)).toMatchObject({ packageId: 801, charge: 299_00 });
+    expect(renewalOf(waiting, priceOf)).toMatchObject({ packageId: 801, charge: 299_00 });
   });
 
   test('charges the period that has begun if the renewal was refused', () => {

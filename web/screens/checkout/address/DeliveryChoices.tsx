@@ -4,7 +4,7 @@ import { price } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { screenExists, screenPath } from '../../../screens.ts';
+import { screenPath } from '../../../screens.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { sellerName } from '../frame/seller-name.ts';
 import { choiceOf, isSameChoice } from './initial-deliveries.ts';
@@ -34,11 +34,9 @@ export function DeliveryChoices({
                 <CircleAlert size={18} aria-hidden="true" />
                 <span>
                   {t('checkout.delivery.none')}{' '}
-                  {screenExists('cart') && (
-                    <AppLink to={screenPath('cart', language)} className={styles.link}>
-                      {t('checkout.delivery.toCart')}
-                    </AppLink>
-                  )}
+                  <AppLink to={screenPath('cart', language)} className={styles.link}>
+                    {t('checkout.delivery.toCart')}
+                  </AppLink>
                 </span>
               </p>
             ) : (

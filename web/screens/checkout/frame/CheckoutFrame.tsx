@@ -6,7 +6,7 @@ import { price } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { screenExists, screenPath } from '../../../screens.ts';
+import { screenPath } from '../../../screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Logo, LogoMark } from '../../../ui/Logo.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -171,7 +171,7 @@ function Steps({
   const { t } = useTranslation('checkout');
   const { language } = usePage();
   const paths: Partial<Record<Step, string>> = {
-    ...(orderType === 'Shopping' && screenExists('cart') && { cart: screenPath('cart', language) }),
+    ...(orderType === 'Shopping' && { cart: screenPath('cart', language) }),
     ...(addressPath !== undefined && { address: addressPath }),
   };
   return (

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/enums.ts';
 import type { Payment } from '../../../../contract/schemas/payment.ts';
-import { screenExists, screenPath } from '../../../screens.ts';
+import { screenPath } from '../../../screens.ts';
 import { paymentPath } from '../checkout-address.ts';
 import type { CheckoutAddress } from '../checkout-address.ts';
 
@@ -39,7 +39,7 @@ export function afterPath(
     case 'GoToProfile':
       return screenPath('membershipPackage', language);
     case 'GoToOrders':
-      return screenPath(screenExists('orders') ? 'orders' : 'home', language);
+      return screenPath('orders', language);
   }
 }
 
@@ -68,7 +68,7 @@ export function backPath(
   if (orderType === 'MembershipPackage') {
     return { to: screenPath('membershipPackage', language), words: 'toProfile' as const };
   }
-  return { to: screenPath(screenExists('cart') ? 'cart' : 'home', language), words: 'toCart' as const };
+  return { to: screenPath('cart', language), words: 'toCart' as const };
 }
 
 /** Path of an ad's doping or duration page, with the payment's status. */

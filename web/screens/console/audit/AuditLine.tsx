@@ -4,16 +4,16 @@ import { AppLink } from '../../../client/links.tsx';
 import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
 import { usePermissions } from '../../../client/permissions.ts';
-import { screenPath, screens } from '../../../screens.ts';
-import { permissions } from '../../../../contract/permissions.ts';
+import { screenPath } from '../../../screens.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { moment } from '../frame/moment.ts';
 import { useRoleLabel } from '../staff/use-role-label.ts';
+import { screenPermissions } from '../screen-permissions.ts';
 import styles from './Audit.module.css';
 import { auditActions } from './audit-actions.ts';
 import type { AuditAction } from './audit-actions.ts';
+import { Changes } from './Changes.tsx';
 import { differences } from './differences.ts';
-import type { Difference, Simple } from './differences.ts';
 import { useActionLabel } from './use-action-label.ts';
 
 /** One change: who, what, about what, why, from where, and what changed. */
@@ -49,11 +49,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
       {changes.length > 0 && (
         <details className={styles.details}>
           <summary>{t(subject === undefined ? 'auditDesk.request' : 'auditDesk.details')}</summary>
-          <dl>
-            {changes.map((change) => (
-              <Change key={change.field} change={change} />
-            ))}
-          </dl>
+          <Changes changes={changes} />
         </details>
       )}
     </li>
@@ -77,13 +73,13 @@ function Subject({ entry: { subject, subjectId } }: { entry: AuditEntry }) {
   const words = t(`auditDesk.subject.${subject}`);
   const isId = /^[0-9a-f]{8}-/.test(subjectId);
   const text = subject === 'role' ? `${words}: ${roleLabel(subjectId)}` : isId ? words : `${words} ${subjectId}`;
-  const screen = (subjectScreens as Partial<Record<string, keyof typeof screens>>)[subject] as
+  const screen = (subjectScreens as Partial<Record<string, string>>)[subject] as
     | (typeof subjectScreens)[keyof typeof subjectScreens]
     | undefined;
   const isStaff = subject === 'role' || subject === 'invitation';
   const staffPath = `${screenPath('consoleStaff', language)}?view=${subject === 'role' ? 'roles' : 'invitations'}`;
   const path =
-    screen !== undefined && isAllowed(screens[screen].permission)
+    screen !== undefined && isAllowed(screenPermissions[screen])
       ? screenPath(screen, language, { id: subjectId })
       : isStaff && isAllowed('manageStaff')
         ? staffPath
@@ -95,90 +91,4 @@ function Subject({ entry: { subject, subjectId } }: { entry: AuditEntry }) {
       {text}
     </AppLink>
   );
-}
-
-function Change({ change }: { change: Difference }) {
-  const { t } = useTranslation('auditDesk');
-  const show = useValue(change.field);
-  const fieldLabel = useFieldLabel();
-  return (
-    <div className={styles.change}>
-      <dt>{fieldLabel(change.field)}</dt>
-      {'added' in change ? (
-        <dd>
-          {change.added.length > 0 && (
-            <ins>
-              <span className="vh">{t('auditDesk.added')}: </span>+ {change.added.map(show).join(', ')}
-            </ins>
-          )}
-          {change.removed.length > 0 && (
-            <del>
-              <span className="vh">{t('auditDesk.removed')}: </span>− {change.removed.map(show).join(', ')}
-            </del>
-          )}
-        </dd>
-      ) : (
-        <dd>
-          {change.before !== undefined && (
-            <del>
-              <span className="vh">{t('auditDesk.before')}: </span>
-              {show(change.before)}
-            </del>
-          )}
-          {change.after !== undefined && (
-            <ins>
-              <span className="vh">{t('auditDesk.after')}: </span>
-              {show(change.after)}
-            </ins>
-          )}
-        </dd>
-      )}
-    </div>
-  );
-}
-
-const namedFields = [
-  'permissions',
-  'roles',
-  'role',
-  'name',
-  'state',
-  'expiresAt',
-  'isVerified',
-  'isActive',
-  'reason',
-  'message',
-  'decision',
-  'amount',
-  'userId',
-  'adId',
-  'isAssigned',
-] as const;
-
-/** The name of a field; other fields are shown as the program names them. */
-function useFieldLabel(): (field: string) => string {
-  const { t } = useTranslation('auditDesk');
-  return (field) => {
-    const named = namedFields.find((one) => one === field);
-    return named === undefined ? field : t(`auditDesk.fieldName.${named}`);
-  };
-}
-
-/** A value of a field as text. */
-function useValue(field: string): (value: Simple) => string {
-  const { t } = useTranslation('auditDesk', 'staffDesk');
-  const { language } = usePage();
-  const now = useNow();
-  const roleLabel = useRoleLabel();
-  return (value) => {
-    if (value === null || value === '') return t('auditDesk.empty');
-    if (typeof value === 'boolean') return t(value ? 'auditDesk.yes' : 'auditDesk.no');
-    if (field === 'permissions') {
-      const permission = permissions.find((one) => one === value);
-      if (permission !== undefined) return t(`staffDesk.permission.${permission}.name`);
-    }
-    if (field === 'roles' || field === 'role') return roleLabel(String(value));
-    if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(String(value))) return moment(String(value), language, now);
-    return String(value);
-  };
 }

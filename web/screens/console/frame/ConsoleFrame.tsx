@@ -45,7 +45,10 @@ export function ConsoleFrame({ tab, summary, isFull, isDeep, children }: Console
   const openPalette = useCallback(() => setPaletteOpen(isStaff), [isStaff]);
   usePaletteKey(openPalette);
   const { run, dialog: confirmation } = useConfirmed();
-  useEffect(() => confirmCallsBy(run), [run]);
+  useEffect(() => {
+    confirmCallsBy(run);
+    return () => confirmCallsBy(undefined);
+  }, [run]);
   return (
     <div className={cx(styles.frame, isFull && styles.full, isDeep && styles.deep)}>
       <header className={styles.header}>
@@ -54,7 +57,7 @@ export function ConsoleFrame({ tab, summary, isFull, isDeep, children }: Console
         </AppLink>
         {summary && <PhoneNav tab={tab} summary={summary} />}
         {summary && <NumberSearch />}
-        {summary && <Today today={summary.today} />}
+        {summary?.today && <Today today={summary.today} />}
         {summary && (
           <div className={styles.palette}>
             <IconButton
@@ -97,7 +100,7 @@ function Imbalance({ figure }: { figure: number }) {
   );
 }
 
-function Today({ today: { decisions, medianSeconds } }: { today: Summary['today'] }) {
+function Today({ today: { decisions, medianSeconds } }: { today: NonNullable<Summary['today']> }) {
   const { t } = useTranslation('console');
   const { language } = usePage();
   const figure = count(decisions, language);

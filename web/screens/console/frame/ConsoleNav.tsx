@@ -6,8 +6,9 @@ import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { usePermissions } from '../../../client/permissions.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { screenPath, screens } from '../../../screens.ts';
+import { screenPath } from '../../../screens.ts';
 import { Tag } from '../../../ui/Tag.tsx';
+import { screenPermissions } from '../screen-permissions.ts';
 import styles from './ConsoleNav.module.css';
 import { groups, icons } from './sections.ts';
 import type { ConsoleTab, Section } from './sections.ts';
@@ -65,7 +66,7 @@ export function PhoneNav(props: ConsoleNavProps) {
 }
 
 const shownOf = (sections: readonly Section[], isAllowed: (permission: RequiredPermission) => boolean): Section[] =>
-  sections.filter(({ screen }) => isAllowed(screens[screen].permission));
+  sections.filter(({ screen }) => isAllowed(screenPermissions[screen]));
 const sum = (sections: readonly Section[], summary: Summary): number =>
   sections.reduce((total, { countOf }) => total + (countOf?.(summary) ?? 0), 0);
 

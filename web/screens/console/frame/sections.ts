@@ -3,6 +3,7 @@ import {
   BadgePercent,
   BookOpenCheck,
   Building2,
+  ChartLine,
   ClipboardCheck,
   CreditCard,
   FileClock,
@@ -16,6 +17,8 @@ import {
   Scale,
   ScrollText,
   Search,
+  ShieldCheck,
+  Tags,
   TicketPercent,
   Undo2,
   UsersRound,
@@ -37,6 +40,7 @@ export interface Section {
 }
 
 export const icons = {
+  overview: ChartLine,
   queue: ClipboardCheck,
   reports: Flag,
   members: Users,
@@ -51,17 +55,20 @@ export const icons = {
   catalogue: FolderTree,
   agreements: Scale,
   memberships: BadgeCheck,
+  prices: Tags,
   campaigns: BadgePercent,
   coupons: TicketPercent,
   searches: Search,
   reasons: ListChecks,
   decisions: ScrollText,
+  approvals: ShieldCheck,
   staff: UsersRound,
   audit: FileClock,
 } as const;
 
 /** The console's sections by group. */
 export const groups = [
+  { name: 'start', sections: [{ name: 'overview', screen: 'consoleOverview' }] },
   {
     name: 'content',
     sections: [
@@ -103,6 +110,7 @@ export const groups = [
         countOf: ({ waits: { differences = 0, imbalances = 0 } }) => differences + imbalances,
       },
       { name: 'memberships', screen: 'consoleMemberships' },
+      { name: 'prices', screen: 'consolePrices' },
       { name: 'campaigns', screen: 'consoleCampaigns' },
       { name: 'coupons', screen: 'consoleCoupons' },
       { name: 'agreements', screen: 'consoleAgreements' },
@@ -115,6 +123,11 @@ export const groups = [
       { name: 'searches', screen: 'consoleSearches' },
       { name: 'reasons', screen: 'consoleReasons' },
       { name: 'decisions', screen: 'consoleDecisions' },
+      {
+        name: 'approvals',
+        screen: 'consoleApprovals',
+        countOf: ({ waits }) => waits.approvals ?? 0,
+      },
       { name: 'staff', screen: 'consoleStaff' },
       { name: 'audit', screen: 'consoleAudit' },
     ],

@@ -4,7 +4,9 @@ import type { CallAnswer } from '../../../../contract/declare.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { call } from '../../../client/call.ts';
 
-export type Summary = CallAnswer<typeof moderationCalls.summary>;
+type Answer = CallAnswer<typeof moderationCalls.summary>;
+/** Today's decisions are absent until they are loaded. */
+export type Summary = Omit<Answer, 'today'> & Partial<Pick<Answer, 'today'>>;
 
 /** Counts of waiting records: loaded with the page, then every minute while the page is visible. Undefined for a guest. */
 export function useSummary(first: Summary | undefined): { summary: Summary | undefined; refresh: () => Promise<void> } {

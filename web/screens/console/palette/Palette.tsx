@@ -8,12 +8,13 @@ import { count, price } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
 import { usePermissions } from '../../../client/permissions.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { screenPath, screens } from '../../../screens.ts';
+import { screenPath } from '../../../screens.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { groups } from '../frame/sections.ts';
 import { writeQueueAddress } from '../queue/queue-address.ts';
+import { screenPermissions } from '../screen-permissions.ts';
 import styles from './Palette.module.css';
 import { matchPages } from './match-pages.ts';
 import { useHits } from './use-hits.ts';
@@ -48,7 +49,7 @@ function Search({ onClose }: { onClose: () => void }) {
   const isAllowed = usePermissions();
   const pages = groups
     .flatMap(({ sections }) => [...sections])
-    .filter(({ screen }) => isAllowed(screens[screen].permission))
+    .filter(({ screen }) => isAllowed(screenPermissions[screen]))
     .map(({ name, screen }): Choice => ({
       key: name,
       href: screenPath(screen, language),

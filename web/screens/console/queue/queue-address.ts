@@ -25,7 +25,7 @@ export function readQueueAddress(search: URLSearchParams): QueueRequest {
   };
 }
 
-/** Writes `/yonetim?filter=Edits&id=1284530977`. Leaves out default values. */
+/** Writes `/yonetim/ilanlar?filter=Edits&id=1284530977`. Leaves out default values. */
 export function writeQueueAddress(path: string, { id, filter, sort }: Partial<QueueRequest>): string {
   const search = new URLSearchParams({
     ...(filter !== undefined && filter !== 'All' && { filter }),

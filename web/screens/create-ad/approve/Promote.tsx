@@ -8,7 +8,7 @@ import { useLaterCall } from '../../../client/use-later-call.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { screenExists, screenPath } from '../../../screens.ts';
+import { screenPath } from '../../../screens.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DopingMark } from '../../my-ads/own-ad/DopingMark.tsx';
@@ -59,7 +59,7 @@ export function Promote({ adId }: { adId: string }) {
           ))}
         </ul>
       )}
-      {others.length > 0 && screenExists('addDopingToAnAd') && (
+      {others.length > 0 && (
         <AppLink
           to={screenPath('addDopingToAnAd', language, { id: adId })}
           className={buttonClass({ variant: 'text', className: styles.all })}

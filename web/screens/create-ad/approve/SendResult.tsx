@@ -9,7 +9,7 @@ import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { isBeingChecked } from '../../../parts/review-wait/use-review-wait.ts';
 import { ReviewWait } from '../../../parts/review-wait/ReviewWait.tsx';
-import { screenExists, screenPath } from '../../../screens.ts';
+import { screenPath } from '../../../screens.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -61,7 +61,6 @@ export function SendResult({ adId, categoryId, isByCart, isRental }: SendResultP
   const { tone, title, text } = faces[outcome];
   const isPublished = outcome === 'published' && path !== undefined;
   const isSold = isByCart && (isPublished || outcome === 'review');
-  const canManage = screenExists('adManagement');
   return (
     <>
       <Card>
@@ -93,14 +92,12 @@ export function SendResult({ adId, categoryId, isByCart, isRental }: SendResultP
               {t('createAd.result.see')}
             </AppLink>
           )}
-          {canManage && (
-            <AppLink
-              to={screenPath('adManagement', language, { id: adId })}
-              className={buttonClass({ variant: isPublished ? 'soft' : 'filled' })}
-            >
-              {t('createAd.result.manage')}
-            </AppLink>
-          )}
+          <AppLink
+            to={screenPath('adManagement', language, { id: adId })}
+            className={buttonClass({ variant: isPublished ? 'soft' : 'filled' })}
+          >
+            {t('createAd.result.manage')}
+          </AppLink>
           {categoryId !== undefined && <Another categoryId={categoryId} isRental={isRental} />}
           <MyAds isPublished={outcome === 'published'} />
         </div>
@@ -134,14 +131,9 @@ function MyAds({ isPublished }: { isPublished: boolean }) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();
   const screen = isPublished ? 'myPublishedAds' : 'myUnpublishedAds';
-  const className = buttonClass({ variant: 'text' });
-  return screenExists(screen) ? (
-    <AppLink to={screenPath(screen, language)} className={className}>
+  return (
+    <AppLink to={screenPath(screen, language)} className={buttonClass({ variant: 'text' })}>
       {t('createAd.result.mine')}
-    </AppLink>
-  ) : (
-    <AppLink to="/" className={className}>
-      {t('createAd.result.home')}
     </AppLink>
   );
 }

@@ -4,7 +4,7 @@ import type { CallAnswer } from '../../../../contract/declare.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { screenExists, screenPath } from '../../../screens.ts';
+import { screenPath } from '../../../screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -27,14 +27,12 @@ export function EditResult({ sent }: { sent: CallAnswer<typeof draftCalls.submit
               <AppLink to={screenPath('adDetail', language, { id: adId })} className={buttonClass()}>
                 {t('createAd.result.see')}
               </AppLink>
-              {screenExists('adManagement') && (
-                <AppLink
-                  to={screenPath('adManagement', language, { id: adId })}
-                  className={buttonClass({ variant: 'soft' })}
-                >
-                  {t('createAd.result.manage')}
-                </AppLink>
-              )}
+              <AppLink
+                to={screenPath('adManagement', language, { id: adId })}
+                className={buttonClass({ variant: 'soft' })}
+              >
+                {t('createAd.result.manage')}
+              </AppLink>
             </>
           }
         />

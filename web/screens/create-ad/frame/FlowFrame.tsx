@@ -5,7 +5,7 @@ import type { DraftStep } from '../../../../contract/enums.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { screenExists, screenPath } from '../../../screens.ts';
+import { screenPath } from '../../../screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Logo, LogoMark } from '../../../ui/Logo.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -105,8 +105,7 @@ function FlowHeader({ step, draftId, mode, saved, reached = step }: FlowFramePro
 }
 
 /** The exit opens the drafts, where the draft is saved. */
-const exitPath = (language: 'tr' | 'en') =>
-  screenExists('myDraftAds') ? screenPath('myDraftAds', language) : screenPath('home', language);
+const exitPath = (language: 'tr' | 'en') => screenPath('myDraftAds', language);
 
 function Steps({
   step,

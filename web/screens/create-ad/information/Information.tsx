@@ -8,7 +8,6 @@ import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import type { PageContext } from '../../../page-context.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { screenExists } from '../../../screens.ts';
 import { SaveState } from '../draft/SaveState.tsx';
 import { FlowPage } from '../FlowPage.tsx';
 import { loadFlow } from '../load-flow.ts';
@@ -90,16 +89,14 @@ function Step({ own }: { own: Own & { send: SendOffer | undefined } }) {
         intro={
           <span className={styles.intro}>
             {[...own.form.category.ancestors, own.form.category].map(({ name }) => name).join(', ')}{' '}
-            {screenExists('createAdCategorySelection') && (
-              <AppLink to={toCategory} className={styles.link}>
-                {t('adForm.changeCategory')}
-              </AppLink>
-            )}
+            <AppLink to={toCategory} className={styles.link}>
+              {t('adForm.changeCategory')}
+            </AppLink>
           </span>
         }
         saved={<SaveState {...session.draft} />}
         aside={<InformationAside session={session} />}
-        {...(screenExists('createAdCategorySelection') && { back: { to: toCategory } })}
+        back={{ to: toCategory }}
         note={offer && <SendNote offer={offer} isWaiting={sending.isWaiting} />}
         next={
           <>

@@ -6,7 +6,6 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { AdCard } from '../../../parts/AdCard.tsx';
 import { useCardLabels } from '../../../parts/card-labels.ts';
 import type { CardAd } from '../../../parts/card-ad.ts';
-import { screenExists } from '../../../screens.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { SegmentedLinks } from '../../../ui/Segmented.tsx';
 import { flowPath } from '../steps.ts';
@@ -27,16 +26,14 @@ export function InformationAside({ session }: { session: InformationSession }) {
       <Card pad="s" className={styles.preview}>
         <header className={styles.head}>
           <h2>{t('adForm.preview.title')}</h2>
-          {screenExists('createAdPreview') && (
-            <SegmentedLinks
-              label={t('adForm.preview.view')}
-              renderLink={({ href, ...parts }) => <AppLink to={href} {...parts} />}
-              items={[
-                { href: '#', label: t('adForm.preview.card'), current: true },
-                { href: flowPath('preview', language, id), label: t('adForm.preview.page'), current: false },
-              ]}
-            />
-          )}
+          <SegmentedLinks
+            label={t('adForm.preview.view')}
+            renderLink={({ href, ...parts }) => <AppLink to={href} {...parts} />}
+            items={[
+              { href: '#', label: t('adForm.preview.card'), current: true },
+              { href: flowPath('preview', language, id), label: t('adForm.preview.page'), current: false },
+            ]}
+          />
         </header>
         {/* Inert, because the card would link to an ad that does not exist. */}
         <div inert className={styles.card} data-unpriced={session.draft.content.price === undefined || undefined}>

@@ -2,13 +2,12 @@ import { FilePlus2 } from 'lucide-react';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { screenExists, screenPath } from '../../../screens.ts';
+import { screenPath } from '../../../screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
 export function PlaceAdLink({ variant }: { variant?: 'filled' | 'soft' }) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
-  if (!screenExists('createAdMainCategorySelection')) return null;
   return (
     <AppLink to={screenPath('createAdMainCategorySelection', language)} className={buttonClass({ variant })}>
       <FilePlus2 aria-hidden="true" /> {t('myAds.place')}

@@ -2,7 +2,6 @@ import { Mail, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../client/i18n.tsx';
 import type { ContactKind } from '../../../parts/form/verification.ts';
-import { screenExists } from '../../../screens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Row, Rows } from '../frame/Rows.tsx';
@@ -12,7 +11,6 @@ import { ChangeContact } from './ChangeContact.tsx';
 import type { Profile, RunConfirmed } from './account-data.ts';
 
 const icons = { email: <Mail size={20} aria-hidden="true" />, phone: <Smartphone size={20} aria-hidden="true" /> };
-const verifyScreens = { email: 'verifyEMail', phone: 'verifyPhone' } as const;
 
 /** The member's e-mail address and phone number; changing one requires a code. */
 export function ContactSection({ id, profile, confirmed }: { id: string; profile: Profile; confirmed: RunConfirmed }) {
@@ -36,18 +34,16 @@ export function ContactSection({ id, profile, confirmed }: { id: string; profile
             }
             text={shown[kind] ?? t(`settings.contact.no.${kind}`)}
             actions={
-              screenExists(verifyScreens[kind]) && (
-                <Button
-                  variant="soft"
-                  aria-label={t(`settings.contact.${profile[kind] === undefined ? 'addOf' : 'changeOf'}.${kind}`)}
-                  onClick={() => {
-                    setChanged(kind);
-                    setOpen(true);
-                  }}
-                >
-                  {t(profile[kind] === undefined ? 'settings.contact.add' : 'settings.contact.change')}
-                </Button>
-              )
+              <Button
+                variant="soft"
+                aria-label={t(`settings.contact.${profile[kind] === undefined ? 'addOf' : 'changeOf'}.${kind}`)}
+                onClick={() => {
+                  setChanged(kind);
+                  setOpen(true);
+                }}
+              >
+                {t(profile[kind] === undefined ? 'settings.contact.add' : 'settings.contact.change')}
+              </Button>
             }
           />
         ))}

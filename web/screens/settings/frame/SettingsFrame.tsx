@@ -5,7 +5,7 @@ import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useMember } from '../../../client/session-end.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { screenExists, screenPath } from '../../../screens.ts';
+import { screenPath } from '../../../screens.ts';
 import { MemberAvatar } from '../../../shell/member/MemberAvatar.tsx';
 import { useProfile } from '../../../shell/member/profile.ts';
 import styles from './SettingsFrame.module.css';
@@ -83,28 +83,26 @@ function Navigation({
   return (
     <nav aria-label={t('settings.title')} className={styles.nav}>
       <ul ref={list}>
-        {entries
-          .filter((entry) => screenExists(entry.screen))
-          .map(({ screen: one, label, Icon }) => (
-            <li key={one}>
-              <AppLink
-                to={screenPath(one, language)}
-                className={styles.link}
-                aria-current={one === screen ? 'page' : undefined}
-              >
-                <Icon size={20} aria-hidden="true" /> {t(label)}
-              </AppLink>
-              {one === screen && anchors.length > 0 && (
-                <ul className={styles.anchors}>
-                  {anchors.map(({ id, label: name }) => (
-                    <li key={id}>
-                      <a href={`#${id}`}>{name}</a>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
+        {entries.map(({ screen: one, label, Icon }) => (
+          <li key={one}>
+            <AppLink
+              to={screenPath(one, language)}
+              className={styles.link}
+              aria-current={one === screen ? 'page' : undefined}
+            >
+              <Icon size={20} aria-hidden="true" /> {t(label)}
+            </AppLink>
+            {one === screen && anchors.length > 0 && (
+              <ul className={styles.anchors}>
+                {anchors.map(({ id, label: name }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
       </ul>
     </nav>
   );
