@@ -26,6 +26,13 @@ export const errors = {
   CategoryNotFound: 404,
   CategoryHasAds: 409,
   CategoryHasChildren: 409,
+  CategoryInItself: 409,
+  CategoryNameTaken: 409,
+  CategoryTooDeep: 409,
+  CategoryFixed: 409,
+  CategoryClosed: 409,
+  CatalogueChanged: 409,
+  CatalogueVersionNotFound: 404,
   SpecNotFound: 404,
   // places
   ProvinceNotFound: 404,

@@ -328,6 +328,8 @@ export const limits = {
   statementDaysMost: 366,
   statementRowsMost: 5_000,
   /** Maximum and minimum characters of an operator's reason; the last applies to decisions on members' money or orders. */
+  /** Ads that are read to count the effect of a catalogue change. */
+  catalogueEffectMost: 20_000,
   /** Days after which a request for approval expires, and days that requests are kept. */
   approvalDays: 7,
   approvalKeptDays: 90,

@@ -480,6 +480,27 @@ export const screens = {
     addition: true,
     file: 'screens/console/ConsoleAudit.tsx',
   },
+  consoleCatalogue: {
+    tr: '/yonetim/katalog',
+    en: '/admin/catalogue',
+    access: 'staff',
+    addition: true,
+    file: 'screens/console/ConsoleCatalogue.tsx',
+  },
+  consoleCategory: {
+    tr: '/yonetim/katalog/kategori/[id]',
+    en: '/admin/catalogue/category/[id]',
+    access: 'staff',
+    addition: true,
+    file: 'screens/console/ConsoleCategory.tsx',
+  },
+  consoleSpec: {
+    tr: '/yonetim/katalog/ozellik/[id]',
+    en: '/admin/catalogue/spec/[id]',
+    access: 'staff',
+    addition: true,
+    file: 'screens/console/ConsoleSpec.tsx',
+  },
   staffInvitation: {
     tr: '/ekip-daveti',
     en: '/staff-invitation',

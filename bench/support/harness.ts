@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, runMigrations, runOnce } from 'graphile-worker';
 import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
-import { openCatalogue } from '../../server/market/catalogue/store.ts';
+import { openCatalogue } from '../../server/market/catalogue/port.ts';
 import type { Catalogue } from '../../server/market/catalogue/port.ts';
 import { modules } from '../../server/app.ts';
 import { startModules } from '../../server/kernel/module.ts';

@@ -171,7 +171,7 @@ export const categoryCalls = {
       words: z.array(z.string().trim().min(2).max(60)).max(40).optional(),
     }),
     answer: category,
-    errors: ['CategoryNotFound'],
+    errors: ['CategoryNotFound', 'CategoryNameTaken'],
   }),
   delete: declare({
     id: 'categories.admin.category.delete',

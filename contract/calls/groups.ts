@@ -10,6 +10,7 @@ export { campaignCalls } from './campaigns.ts';
 export { cardCalls } from './cards.ts';
 export { cartAgreementCalls } from './cart-agreements.ts';
 export { adCartCalls, digitalCartCalls, productCartCalls } from './carts.ts';
+export { catalogueDeskCalls } from './catalogue-desk.ts';
 export { categoryCalls } from './categories.ts';
 export { comparisonCalls } from './comparison.ts';
 export { couponCalls } from './coupons.ts';

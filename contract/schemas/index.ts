@@ -7,6 +7,7 @@ import * as ad from './ad.ts';
 import * as address from './address.ts';
 import * as campaign from './campaign.ts';
 import * as cart from './cart.ts';
+import * as catalogueDesk from './catalogue-desk.ts';
 import * as category from './category.ts';
 import * as coupon from './coupon.ts';
 import * as error from './error.ts';
@@ -34,6 +35,7 @@ const modules = {
   campaign,
   cart,
   coupon,
+  catalogueDesk,
   category,
   error,
   feedback,

@@ -106,6 +106,7 @@ const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>
     words: ['address', 'kep', 'mersis', 'reason', 'state', 'tax_number', 'tax_office', 'title'],
     why: ofOffice,
   },
+  'catalogue_version.actor_id': { words: ['action', 'reason'], why: ofOffice },
   'chat.buyer_id': { why: 'the chat also belongs to the other member' },
   'chat.seller_id': { why: 'the chat also belongs to the other member' },
   'chat_photo.owner_id': {
@@ -169,6 +170,7 @@ const notExported: Readonly<Record<string, string>> = {
   'approval.decided_by': ofOffice,
   'approval.requested_by': ofOffice,
   'audit_entry.actor_id': ofOffice,
+  'catalogue_version.actor_id': ofOffice,
   'ban.banned_id': 'another member’s choice, which is not disclosed',
   'business.decided_by': ofOffice,
   'cart_ad.seller_id': 'other members’ carts are private',

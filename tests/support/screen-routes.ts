@@ -294,6 +294,20 @@ function sellerRoutes(language: Language, { ads }: Fixtures): ScreenRoute[] {
 }
 
 /** The operator's desk for trade. */
+function catalogueRoutes(language: Language): ScreenRoute[] {
+  const route = seenBy('administrator');
+  const catalogue = screenPath('consoleCatalogue', language);
+  return [
+    route('console, catalogue', catalogue),
+    route('console, catalogue, found', `${catalogue}?text=telefon`),
+    route('console, catalogue, specs', `${catalogue}?view=specs`),
+    route('console, catalogue, versions', `${catalogue}?view=versions`),
+    route('console, catalogue, differences', `${catalogue}?view=differences`),
+    route('console, a category', screenPath('consoleCategory', language, { id: '40101' })),
+    route('console, a spec', screenPath('consoleSpec', language, { id: '1' })),
+  ];
+}
+
 function tradeRoutes(language: Language): ScreenRoute[] {
   const route = seenBy('administrator');
   const payouts = screenPath('consolePayouts', language);
@@ -329,6 +343,7 @@ function tradeRoutes(language: Language): ScreenRoute[] {
     route('console, staff', screenPath('consoleStaff', language)),
     route('console, roles', `${screenPath('consoleStaff', language)}?view=roles`),
     route('console, invitations', `${screenPath('consoleStaff', language)}?view=invitations`),
+    ...catalogueRoutes(language),
     route('console, approvals', screenPath('consoleApprovals', language)),
     route('console, audit log', screenPath('consoleAudit', language)),
     route('console, audit log, none', `${screenPath('consoleAudit', language)}?subject=spec&id=0`),

@@ -1,5 +1,5 @@
-import { openCatalogue } from '../../server/market/catalogue/store.ts';
-import type { OpenCatalogue } from '../../server/market/catalogue/store.ts';
+import { openCatalogue } from '../../server/market/catalogue/port.ts';
+import type { OpenCatalogue } from '../../server/market/catalogue/port.ts';
 import type { Catalogue } from '../../server/market/catalogue/port.ts';
 import { catalogueModule } from '../../server/market/catalogue/module.ts';
 import type { Module } from '../../server/kernel/module.ts';

@@ -161,6 +161,22 @@ export interface AdLife {
   removeBadge(adId: string, badge: GivenBadge): Promise<void>;
 }
 
+/** Ads by category, for changes of the catalogue. */
+export interface AdCategories {
+  /** Ids of ads on sale in these categories: up to `size` above `after`, in id order. */
+  onSaleIn(categoryIds: readonly number[], after: string, size: number): Promise<string[]>;
+  /** How many of the first `size` ads of these categories, in any status, answered each spec; `counted` were read. */
+  answersIn(
+    categoryIds: readonly number[],
+    specIds: readonly number[],
+    size: number,
+  ): Promise<{ specId: number; ads: number; counted: number }[]>;
+  /** Moves a batch of ads in any status to another category. Returns whether more may follow. */
+  moveSome(fromIds: readonly number[], toId: number): Promise<boolean>;
+  /** Ends a batch of ads on sale and notifies their owners. Skips ads held by a checkout. Returns whether more may follow. */
+  endSome(categoryIds: readonly number[]): Promise<boolean>;
+}
+
 export interface DealAd {
   id: string;
   ownerId: string;

@@ -10,6 +10,7 @@ import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { bindAll } from '../../platform/http/binding.ts';
 import { createAdCampaigns } from './operations/ad-campaigns-port.ts';
+import { createAdCategories } from './operations/ad-categories-port.ts';
 import { createAdLife } from './operations/ad-life-port.ts';
 import { createAds } from './operations/ad-views-port.ts';
 import { createAdSales } from './operations/ad-sales-port.ts';
@@ -17,7 +18,7 @@ import { adBindings } from './calls/ads.ts';
 import { registerDeadlineWatch } from './operations/watch-deadlines.ts';
 import { adJobs } from './jobs.ts';
 import { myAdBindings } from './calls/my-ads.ts';
-import { adCampaignsPort, adInterestPort, adLifePort, adSalesPort, adViewsPort } from './port.ts';
+import { adCampaignsPort, adCategoriesPort, adInterestPort, adLifePort, adSalesPort, adViewsPort } from './port.ts';
 import { findDeskAds } from './operations/find-desk-ads.ts';
 import { adHooks } from './operations/account-hooks.ts';
 import { createViewCounter } from './operations/count-views.ts';
@@ -40,6 +41,9 @@ export const adsModule = defineModule({
   offers: ({ database, events, needs }) => [
     offer(adLifePort, () =>
       createAdLife({ database, events, refresh: (...args) => needs.search.index.refresh(...args) }),
+    ),
+    offer(adCategoriesPort, () =>
+      createAdCategories({ database, events, refresh: (...args) => needs.search.index.refresh(...args) }),
     ),
     offer(adCampaignsPort, () =>
       createAdCampaigns({

@@ -1,5 +1,5 @@
 import { definePort } from '../../kernel/ports.ts';
-import type { AdInterest, AdCampaigns, AdSales, AdLife, Ads } from './model.ts';
+import type { AdCategories, AdInterest, AdCampaigns, AdSales, AdLife, Ads } from './model.ts';
 
 export type * from './model.ts';
 export type { AdSpecs, AwaitingDoping, SpecContent } from './tables.ts';
@@ -19,6 +19,7 @@ export { actionError, publishedError } from './rules/status-rules.ts';
 
 /** Implemented by a module above this one. */
 export const adInterestPort = definePort<AdInterest>('interest in ads');
+export const adCategoriesPort = definePort<AdCategories>('ads by category');
 export const adCampaignsPort = definePort<AdCampaigns>('ads in campaigns');
 export const adSalesPort = definePort<AdSales>('sales of ads');
 export const adLifePort = definePort<AdLife>('ads');

@@ -131,6 +131,7 @@ export const ad = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    index('ad_category_idx').on(table.categoryId, table.id),
     index('ad_owner_idx').on(table.ownerId, table.status, table.publishedAt),
     index('ad_dropped_idx')
       .on(table.droppedAt)

@@ -1,14 +1,19 @@
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
+import { bindAll } from '../../platform/http/binding.ts';
 import { memoizeFor } from '../../platform/memoize.ts';
+import { adCategoriesPort, adViewsPort } from '../ads/port.ts';
+import { authoritiesPort } from '../eids/port.ts';
 import { pricesPort } from '../../people/prices/port.ts';
-import { adViewsPort } from '../ads/port.ts';
 import { searchPort } from '../search/port.ts';
 import { categoryBindings } from './calls/categories.ts';
-import { adCountsPort, cataloguePort } from './port.ts';
+import { catalogueDeskBindings } from './calls/catalogue-desk.ts';
+import { indexAgainJob } from './operations/index-again.ts';
+import { openCatalogue } from './operations/open-catalogue.ts';
+import { settleAdsJobOf } from './operations/settle-ads.ts';
+import { adCountsPort, catalogueChangesPort, cataloguePort } from './port.ts';
 import { registerDrawings } from './routes.ts';
 import { seedCatalogue, seedCommissions } from './seed.ts';
-import { openCatalogue } from './store.ts';
 import * as tables from './tables.ts';
 
 /** Menus may show ad counts that are 15 seconds old. */
@@ -19,21 +24,41 @@ export const catalogueModule = defineModule({
   name: 'catalogue',
   tables,
   seeds: [seedCatalogue, seedCommissions],
-  needs: { ads: adViewsPort, counts: adCountsPort, prices: pricesPort, search: searchPort },
+  needs: {
+    ads: adViewsPort,
+    adsByCategory: adCategoriesPort,
+    authorities: authoritiesPort,
+    counts: adCountsPort,
+    prices: pricesPort,
+    search: searchPort,
+  },
   open: ({ database }) => openCatalogue(database),
   offers: ({ needs, opened }) => [
     offer(cataloguePort, () => opened.current),
+    offer(catalogueChangesPort, () => opened.onChange),
     offer(adCountsPort, () => memoizeFor(countsSeconds, needs.search.categoryCounts)),
   ],
-  start: ({ database, needs, opened }) => ({
-    routes: (app) => registerDrawings(app, opened.current),
-    calls: categoryBindings({
+  start({ database, needs, opened }) {
+    const deps = {
       database,
       catalogue: opened,
       prices: needs.prices,
       adCounts: needs.counts,
-      hasAds: (categoryIds) => needs.ads.areIn(categoryIds),
-    }),
-  }),
+      hasAds: (categoryIds: readonly number[]) => needs.ads.areIn(categoryIds),
+    };
+    const jobs = { catalogue: opened, ads: needs.adsByCategory };
+    return {
+      routes: (app) => registerDrawings(app, opened.current),
+      calls: bindAll(
+        ...categoryBindings(deps),
+        ...catalogueDeskBindings({
+          ...deps,
+          ads: needs.adsByCategory,
+          registryOf: (categoryId) => needs.authorities.registryOf(categoryId),
+        }),
+      ),
+      jobs: [settleAdsJobOf(jobs), indexAgainJob({ ...jobs, index: needs.search.index })],
+    };
+  },
   close: (catalogue) => catalogue.close(),
 });

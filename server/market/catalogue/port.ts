@@ -13,8 +13,12 @@ export { specViews } from './rules/spec-views.ts';
 /** Returns the current catalogue. */
 export const cataloguePort = definePort<() => Catalogue>('catalogue');
 
+/** Calls a listener after every change of the catalogue in this process. Returns a function that ends it. */
+export const catalogueChangesPort = definePort<(listener: () => void) => () => void>('changes of the catalogue');
+
 /** Published ads by category id, subcategories included. Cached for 15 seconds. */
 export const adCountsPort = definePort<() => Promise<AdCounts>>('counts of ads');
 export type { CommissionRate } from './rules/commissions.ts';
 export { commissionRate } from './rules/commissions.ts';
-export { openCatalogue } from './store.ts';
+export { openCatalogue } from './operations/open-catalogue.ts';
+export type { OpenCatalogue } from './operations/open-catalogue.ts';

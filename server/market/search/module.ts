@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountsPort } from '../../people/accounts/port.ts';
 import { placesPort } from '../../people/addresses/port.ts';
-import { cataloguePort } from '../catalogue/port.ts';
+import { catalogueChangesPort, cataloguePort } from '../catalogue/port.ts';
 import { learningPort } from '../learning/port.ts';
 import { adViewsPort } from '../ads/port.ts';
 import { defineModule } from '../../kernel/module.ts';
@@ -26,6 +26,7 @@ export const searchModule = defineModule({
     accounts: accountsPort,
     ads: adViewsPort,
     catalogue: cataloguePort,
+    catalogueChanges: catalogueChangesPort,
     learning: learningPort,
     places: placesPort,
     savedRequests: savedRequestsPort,
@@ -44,11 +45,12 @@ export const searchModule = defineModule({
       ),
     ),
   ],
-  start({ database, needs: { accounts, ads, catalogue, savedRequests, search } }) {
+  start({ database, needs: { accounts, ads, catalogue, catalogueChanges, savedRequests, search } }) {
     const otherCopies = listen(database, searchChannel, async (notice) => {
       const changed = readNotice(notice);
       if (changed === 'all' || changed.length > 0) search.changedElsewhere(changed);
     });
+    const unwatch = catalogueChanges(() => search.changedElsewhere('all'));
     const ending = new AbortController();
     const indexing = () => search.reindex({ onProgress: logProgress, stop: ending.signal });
     let begun: Promise<unknown> = Promise.resolve();
@@ -66,6 +68,7 @@ export const searchModule = defineModule({
       async close() {
         ending.abort();
         await begun;
+        unwatch();
         await otherCopies.close();
       },
     };

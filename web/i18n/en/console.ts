@@ -16,6 +16,7 @@ export const translations = {
     payouts: 'Earnings',
     invoices: 'Invoices',
     books: 'Books',
+    catalogue: 'Catalogue',
     agreements: 'Agreements',
     memberships: 'Memberships',
     prices: 'Prices',

@@ -22,6 +22,7 @@ export const en = {
     checkout: () => import('./checkout.ts'),
     comparison: () => import('./comparison.ts'),
     console: () => import('./console.ts'),
+    catalogueDesk: () => import('./catalogue-desk.ts'),
     consoleQueue: () => import('./console-queue.ts'),
     consolePayments: () => import('./console-payments.ts'),
     coupons: () => import('./coupons.ts'),

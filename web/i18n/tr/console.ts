@@ -15,6 +15,7 @@ export const translations = {
     payouts: 'Kazançlar',
     invoices: 'Faturalar',
     books: 'Defter',
+    catalogue: 'Katalog',
     agreements: 'Sözleşmeler',
     memberships: 'Üyelik paketleri',
     prices: 'Fiyatlar',

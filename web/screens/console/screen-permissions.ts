@@ -35,4 +35,7 @@ export const screenPermissions: Readonly<Record<StaffScreen, RequiredPermission>
   consoleCoupons: 'manageCoupons',
   consoleReasons: 'editReasons',
   consoleDecisions: 'reviewAds',
+  consoleCatalogue: 'manageCatalogue',
+  consoleCategory: 'manageCatalogue',
+  consoleSpec: 'manageCatalogue',
 };

@@ -216,6 +216,14 @@ export async function openHarness(parts: Partial<BulkDeps> = {}) {
       );
       return row?.used ?? 0;
     },
+    /** Retires a spec or uses it again, by its key. */
+    async retire(key: string, isRetired: boolean) {
+      await database.query(
+        `update spec set definition = jsonb_set(definition, '{isRetired}', $2::jsonb) where definition ->> 'key' = $1`,
+        [key, String(isRetired)],
+      );
+      await catalogue.reload();
+    },
     async close() {
       await queue.end();
       await catalogue.close();

@@ -18,6 +18,20 @@ const many = (count: number, photos = 'https://foto.example/a.png') =>
 const photo = (name: string) => `https://foto.example/${name}.png`;
 
 describe('an import', () => {
+  it('keeps answers to a spec that is retired after the check, and a later file may still contain its column', async () => {
+    const owner = await harness.member();
+    const { id } = await harness.check(owner, rowsOf({ title: 'Siyah keten gömlek' }));
+    await harness.retire('clothingSize', true);
+    try {
+      await harness.start(owner, id);
+      await harness.runJobs();
+      expect(await harness.get(owner, id)).toMatchObject({ state: 'Completed', made: 1, errors: [] });
+      expect(await harness.check(owner, rowsOf({ title: 'Beyaz keten gömlek' }))).toMatchObject({ errors: [] });
+    } finally {
+      await harness.retire('clothingSize', false);
+    }
+  });
+
   it('adds every ad with photos for review, notifies the owner and removes the file', async () => {
     const owner = await harness.member();
     harness.photos.set(photo('b'), await picture('#aa3311'));

@@ -1,4 +1,5 @@
 import { categoryCalls as calls } from '../../../../contract/calls/categories.ts';
+import { memberOf } from '../../../platform/caller.ts';
 import { required } from '../../../platform/errors.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
 import { deleteCategory } from '../operations/delete-category.ts';
@@ -9,13 +10,14 @@ import { categoryViews } from '../rules/category-views.ts';
 export function administrationBindings(deps: CategoryDeps) {
   const { catalogue, adCounts } = deps;
   return bindAll(
-    bind(calls.update, async ({ params: { categoryId }, body: { name, purchase, words } }, { language }) => {
-      await updateCategory(deps, categoryId, { names: name, purchase, words });
+    bind(calls.update, async ({ params: { categoryId }, body: { name, purchase, words } }, context) => {
+      const { language } = context;
+      await updateCategory(deps, memberOf(context).id, categoryId, { names: name, purchase, words });
       const [view] = categoryViews(catalogue.current(), language, await adCounts(), [categoryId]);
       return required(view, 'CategoryNotFound');
     }),
-    bind(calls.delete, async ({ params }) => {
-      await deleteCategory(deps, params.categoryId);
+    bind(calls.delete, async ({ params }, context) => {
+      await deleteCategory(deps, memberOf(context).id, params.categoryId);
       return { done: true as const };
     }),
   );

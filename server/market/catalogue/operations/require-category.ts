@@ -1,8 +1,7 @@
 import { required } from '../../../platform/errors.ts';
-import type { CatalogueCategory } from '../rules/catalogue.ts';
-import type { CategoryDeps } from './dependencies.ts';
+import type { Catalogue, CatalogueCategory } from '../rules/catalogue.ts';
 
 /** Throws CategoryNotFound. */
-export function requireCategory({ catalogue }: Pick<CategoryDeps, 'catalogue'>, id: number): CatalogueCategory {
+export function requireCategory({ catalogue }: { catalogue: { current(): Catalogue } }, id: number): CatalogueCategory {
   return required(catalogue.current().categories.get(id), 'CategoryNotFound');
 }

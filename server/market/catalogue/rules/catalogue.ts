@@ -13,6 +13,8 @@ export interface CatalogueValue {
   swatch?: string;
   /** Option of the parent spec, for example the make of a model. */
   parentValueId?: number;
+  /** Not offered any more. Ads keep it. */
+  isRetired?: boolean;
 }
 
 export interface CatalogueSpec {
@@ -31,6 +33,8 @@ export interface CatalogueSpec {
   section: PageSection;
   words: readonly string[];
   values: readonly CatalogueValue[];
+  /** Not asked, shown or filtered any more. Ads keep their answers. */
+  isRetired?: boolean;
 }
 
 export interface SpecUse {
@@ -53,6 +57,8 @@ export interface CatalogueCategory {
   names: Texts;
   /** URL path without the leading slash. */
   paths: Texts;
+  /** Previous paths, the newest first. */
+  formerPaths: readonly Texts[];
   words: readonly string[];
   isRental: boolean;
   purchase: PurchaseKind;
@@ -62,6 +68,16 @@ export interface CatalogueCategory {
   /** Categories of substitutes, the most similar first; may be empty. */
   related: readonly number[];
   specs: readonly SpecUse[];
+  /** Name of the drawing for ads without a photo, if the category has its own. */
+  drawing?: string;
+}
+
+/** A category that was closed at the desk. */
+export interface ClosedCategory {
+  id: number;
+  names: Texts;
+  /** Took over the ads; undefined if they ended. */
+  intoId: number | undefined;
 }
 
 export interface CategoryRow {
@@ -78,21 +94,29 @@ export interface CategoryRow {
   relatedIds?: readonly number[];
   /** Specs with inherited ones, in order. Rows of earlier versions lack `isFit`. */
   specs: (Omit<SpecUse, 'spec' | 'isFit'> & { specId: number; isFit?: boolean })[];
+  /** Previous places: full paths, the oldest first. */
+  formerPaths?: readonly Texts[];
+  closedAt?: Date | null;
+  closedInto?: number | null;
+  drawing?: string | null;
 }
 
 /** The whole tree in memory. Immutable; a change builds a new one. */
 export interface Catalogue {
   categories: ReadonlyMap<number, CatalogueCategory>;
   mainIds: readonly number[];
+  /** Specs and their options without retired ones. */
   specs: ReadonlyMap<number, CatalogueSpec>;
   specByKey: ReadonlyMap<string, CatalogueSpec>;
+  /** All options, also those that are retired: ads still show them. */
   values: ReadonlyMap<number, CatalogueValue>;
   /** Categories by path, in both languages. */
   byPath: ReadonlyMap<string, CatalogueCategory>;
   /** Categories by paths of previous names, unless another category has the path now. */
   byFormerPath: ReadonlyMap<string, CatalogueCategory>;
-  /** Removed categories by id. */
+  /** Removed categories, and closed ones with a successor, by id. */
   formers: ReadonlyMap<number, FormerCategory>;
+  closed: ReadonlyMap<number, ClosedCategory>;
 }
 
 /** Builds the catalogue from stored rows. Omits rows without their parent, and former categories that exist again. */
@@ -101,9 +125,12 @@ export function buildCatalogue(
   specs: readonly CatalogueSpec[],
   formers: readonly FormerCategory[] = [],
 ): Catalogue {
-  const specById = new Map(specs.map((spec) => [spec.id, spec]));
+  const offered = specs.filter(({ isRetired }) => !isRetired).map(withoutRetired);
+  const specById = new Map(offered.map((spec) => [spec.id, spec]));
   const children = new Map<number | null, CategoryRow[]>();
+  const closedRows = rows.filter((row) => row.closedAt);
   for (const row of rows) {
+    if (row.closedAt) continue;
     const siblings = children.get(row.parentId);
     if (siblings) siblings.push(row);
     else children.set(row.parentId, [row]);
@@ -122,6 +149,7 @@ export function buildCatalogue(
       level: (parent?.level ?? 0) + 1,
       names: row.names,
       paths: { tr: path(row.names.tr, parent?.paths.tr), en: path(row.names.en, parent?.paths.en) },
+      formerPaths: [],
       words: row.words,
       isRental: row.isRental,
       purchase: row.purchase,
@@ -132,15 +160,18 @@ export function buildCatalogue(
         const spec = specById.get(specId);
         return spec ? [{ spec, isFit, ...use }] : [];
       }),
+      ...(row.drawing && { drawing: row.drawing }),
     };
     categories.set(category.id, category);
     byPath.set(category.paths.tr, category);
     byPath.set(category.paths.en, category);
     const names = [row.names, ...(row.formerNames ?? []).toReversed()];
     const above = [...(parent ? [parent.paths] : [undefined]), ...formerAbove];
-    const [, ...formerPaths] = above.flatMap((over) =>
+    const [, ...renamed] = above.flatMap((over) =>
       names.map(({ tr, en }): Texts => ({ tr: path(tr, over?.tr), en: path(en, over?.en) })),
     );
+    const formerPaths = [...renamed, ...(row.formerPaths ?? []).toReversed()];
+    category.formerPaths = formerPaths;
     former.push(
       ...formerPaths.flatMap(({ tr, en }) => [tr, en].map((one) => [one, category] as [string, typeof category])),
     );
@@ -149,6 +180,20 @@ export function buildCatalogue(
   const mains = ordered(null);
   for (const main of mains) add(main, undefined, []);
   for (const one of categories.values()) one.related = one.related.filter((id) => categories.has(id));
+  const closed = new Map(
+    closedRows.map(({ id, names, closedInto }) => [id, { id, names, intoId: closedInto ?? undefined }]),
+  );
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const gone: FormerCategory[] = [];
+  for (const row of closedRows) {
+    const successor = openAfter(row, (one) => one.closedInto ?? null, { rowById, categories });
+    const target = successor ?? openAfter(row, (one) => one.parentId, { rowById, categories });
+    if (!target) continue;
+    const paths = (row.formerPaths ?? []).toReversed();
+    former.push(...paths.flatMap(({ tr, en }) => [tr, en].map((one) => [one, target] as [string, typeof target])));
+    const [last] = paths;
+    if (successor && last) gone.push({ id: row.id, paths: last, categoryId: successor.id, values: [] });
+  }
   const byFormerPath = new Map<string, CatalogueCategory>();
   for (const [one, category] of former) if (!byPath.has(one) && !byFormerPath.has(one)) byFormerPath.set(one, category);
 
@@ -156,12 +201,36 @@ export function buildCatalogue(
     categories,
     mainIds: mains.map((main) => main.id),
     specs: specById,
-    specByKey: new Map(specs.map((spec) => [spec.key, spec])),
+    specByKey: new Map(offered.map((spec) => [spec.key, spec])),
     values: new Map(specs.flatMap((spec) => spec.values.map((value) => [value.id, value]))),
     byPath,
     byFormerPath,
-    formers: new Map(formers.flatMap((gone) => (categories.has(gone.id) ? [] : [[gone.id, gone]]))),
+    formers: new Map([...formers, ...gone].flatMap((one) => (categories.has(one.id) ? [] : [[one.id, one]]))),
+    closed,
   };
+}
+
+const withoutRetired = (spec: CatalogueSpec): CatalogueSpec =>
+  spec.values.some(({ isRetired }) => isRetired)
+    ? { ...spec, values: spec.values.filter(({ isRetired }) => !isRetired) }
+    : spec;
+
+/** The first open category that `next` reaches from a closed row. */
+function openAfter(
+  row: CategoryRow,
+  next: (row: CategoryRow) => number | null,
+  known: { rowById: ReadonlyMap<number, CategoryRow>; categories: ReadonlyMap<number, CatalogueCategory> },
+): CatalogueCategory | undefined {
+  const seen = new Set([row.id]);
+  for (let id = next(row); id !== null && !seen.has(id);) {
+    const found = known.categories.get(id);
+    if (found) return found;
+    seen.add(id);
+    const over = known.rowById.get(id);
+    if (!over) return undefined;
+    id = next(over);
+  }
+  return undefined;
 }
 
 /** True if the spec is asked when `values` are chosen. */

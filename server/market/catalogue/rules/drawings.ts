@@ -10,5 +10,6 @@ export function drawingOf(
   { categories }: Pick<Catalogue, 'categories'>,
 ): string {
   const ancestors = categories.get(categoryId)?.ancestorIds ?? [];
-  return names.get(ancestors.findLast((id) => names.has(id)) ?? 0) ?? generalDrawing;
+  const named = ancestors.map((id) => categories.get(id)?.drawing ?? names.get(id));
+  return named.findLast((name) => name !== undefined) ?? generalDrawing;
 }

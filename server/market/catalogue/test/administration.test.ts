@@ -9,9 +9,9 @@ import type { Caller } from '../../../platform/caller.ts';
 import { slug } from '../../../platform/fold-turkish.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { categoryBindings } from '../calls/categories.ts';
-import { openCatalogue } from '../store.ts';
+import { openCatalogue } from '../operations/open-catalogue.ts';
 import { seedCatalogue } from '../seed.ts';
-import type { OpenCatalogue } from '../store.ts';
+import type { OpenCatalogue } from '../operations/open-catalogue.ts';
 import { idsWithin } from '../rules/category-tree.ts';
 import { builtInRoles } from '../../../../contract/permissions.ts';
 import { productPrices } from '../../../../tests/support/prices.ts';
@@ -29,7 +29,7 @@ const callers = {
   moderator: { kind: 'member', id: 'o', sessionId: 'o', permissions: builtInRoles.moderator, accountType: 'Personal' },
   administrator: {
     kind: 'member',
-    id: 'a',
+    id: '01890000-0000-7000-8000-00000000000a',
     sessionId: 'a',
     permissions: builtInRoles.administrator,
     accountType: 'Personal',
@@ -40,9 +40,8 @@ const callers = {
 beforeAll(async () => {
   database = await testDatabase();
   catalogue = await openCatalogue(database);
-  vi.resetModules();
-  // A second copy of the module acts as a second process: it learns of changes only from notifications.
-  otherCopy = await (await import('../store.ts')).openCatalogue(database);
+  // Acts as a second process: it learns of changes only from notifications.
+  otherCopy = await openCatalogue(database);
   bindings = categoryBindings({
     database,
     catalogue,
@@ -153,7 +152,7 @@ test("refuses a sibling's name", async () => {
   const [first, second] = parent.childIds.map((id) => catalogue.current().categories.get(id));
   const body = { name: { tr: 'Bambaşka', en: first?.names.tr.toUpperCase() ?? '' } };
   await expect(ask(calls.update, { params: { categoryId: second?.id ?? 0 }, body })).rejects.toMatchObject({
-    code: 'ValidationFailed',
+    code: 'CategoryNameTaken',
     details: [{ path: 'name.en' }],
   });
 });
@@ -198,7 +197,7 @@ test('adds fit specs and related categories to a database seeded by an earlier v
       .categories.get(shoes)
       ?.specs.flatMap(({ spec, isFit }) => (isFit ? [spec.key] : []));
   await database.query(
-    `update category set related_ids = '{}', specs = (select jsonb_agg(one - 'isFit') from jsonb_array_elements(specs) as one)
+    `update category set related_ids = '{}', seed = null, specs = (select jsonb_agg(one - 'isFit') from jsonb_array_elements(specs) as one)
      where id = $1`,
     [shoes],
   );

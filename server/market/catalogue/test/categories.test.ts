@@ -9,7 +9,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { categoryBindings } from '../calls/categories.ts';
-import type { OpenCatalogue } from '../store.ts';
+import type { OpenCatalogue } from '../operations/open-catalogue.ts';
 import { idsWithin } from '../rules/category-tree.ts';
 import { builtInRoles } from '../../../../contract/permissions.ts';
 import { productPrices } from '../../../../tests/support/prices.ts';

@@ -8,6 +8,7 @@ import {
   CreditCard,
   FileClock,
   FileText,
+  FolderTree,
   Flag,
   HandCoins,
   ListChecks,
@@ -30,7 +31,10 @@ type ConsoleScreen = Extract<ScreenName, 'reviewQueue' | `console${string}`>;
 
 export interface Section {
   name: keyof typeof icons;
-  screen: Exclude<ConsoleScreen, 'consoleMember' | 'consolePreview' | 'consolePayment' | 'consoleOrder'>;
+  screen: Exclude<
+    ConsoleScreen,
+    'consoleMember' | 'consolePreview' | 'consolePayment' | 'consoleOrder' | 'consoleCategory' | 'consoleSpec'
+  >;
   /** Number of waiting records. */
   countOf?: (summary: Summary) => number;
 }
@@ -48,6 +52,7 @@ export const icons = {
   payouts: HandCoins,
   invoices: FileText,
   books: BookOpenCheck,
+  catalogue: FolderTree,
   agreements: Scale,
   memberships: BadgeCheck,
   prices: Tags,
@@ -114,6 +119,7 @@ export const groups = [
   {
     name: 'tools',
     sections: [
+      { name: 'catalogue', screen: 'consoleCatalogue' },
       { name: 'searches', screen: 'consoleSearches' },
       { name: 'reasons', screen: 'consoleReasons' },
       { name: 'decisions', screen: 'consoleDecisions' },
