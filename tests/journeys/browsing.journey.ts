@@ -13,8 +13,8 @@ describe.each(languagesAndWidths)('a visitor in %s on a %s', (language, viewport
     const title = page
       .locator('main article a, main li a')
       .filter({ has: page.locator('xpath=ancestor::h3') })
-      // The newest ads may belong to another journey that deletes them.
-      .nth(7);
+      // The newest ads may belong to another journey that deletes them or their seller.
+      .nth(20);
     const text = await title.textContent();
     await title.click();
     await page.waitForURL(`**${language === 'tr' ? '/ilan/' : '/ad/'}**`);
@@ -58,6 +58,25 @@ describe.each(languagesAndWidths)('a visitor in %s on a %s', (language, viewport
     await box.press('Enter');
     await page.waitForURL(`**/${number}`);
     expect(page.url()).toContain(number);
+  });
+});
+
+describe.each(languagesAndWidths)('the titles in a list, in %s on a %s', (language, viewport) => {
+  it('are covered by nothing when the page is scrolled to them', async () => {
+    const page = await open(language === 'tr' ? '/vasita' : '/vehicles', { language, viewport });
+    const links = page.locator('main h3 a');
+    expect(await links.count()).toBeGreaterThan(20);
+    const covered = await links.evaluateAll((titles) =>
+      (['start', 'center', 'end'] as const).flatMap((block) =>
+        titles.filter((title) => {
+          title.scrollIntoView({ block });
+          const [line] = title.getClientRects();
+          const shown = line && document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2);
+          return !shown || !(title.contains(shown) || shown.contains(title));
+        }),
+      ),
+    );
+    expect(covered).toEqual([]);
   });
 });
 
