@@ -12,6 +12,7 @@ import { bind, bindAll } from '../../platform/http/binding.ts';
 import { job } from '../../platform/jobs.ts';
 import { createFigures } from './operations/count-visitor.ts';
 import { readOverview } from './operations/read-overview.ts';
+import { createRankings } from './operations/read-rankings.ts';
 import { figuresPort } from './port.ts';
 import { registerOverviewExport } from './routes.ts';
 import { foldChanges, forgetBefore, forgetSeller } from './store/figures.ts';
@@ -25,7 +26,7 @@ export const figuresModule = defineModule({
   needs: { catalogue: cataloguePort, places: placesPort, tokens: tokensPort },
   offers: ({ database, secrets }) => [offer(figuresPort, () => createFigures(database, secrets.session))],
   start: ({ database, hooks, secrets, systemState, needs: { tokens, ...needs } }) => {
-    const deps = { database, systemState, ...needs };
+    const deps = { database, systemState, rankings: createRankings(database), ...needs };
     const countQueues = async () => saveQueues(database, await hooks.deskQueues(), clock.now());
     return {
       calls: bindAll(

@@ -17,15 +17,17 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { figuresOf } from '../rules/figures-of.ts';
 import { overviewRange, wholeMonths } from '../rules/overview-range.ts';
-import { steps, sumDays, topParts } from '../store/figures.ts';
+import { steps, sumDays } from '../store/figures.ts';
 import type { DaysRange } from '../store/figures.ts';
 import { readQueues } from '../store/queues.ts';
+import type { Rankings } from './read-rankings.ts';
 
 export interface OverviewDeps {
   database: Database;
   systemState(): Promise<SystemState>;
   catalogue(): Catalogue;
   places: Places;
+  rankings: Rankings;
 }
 
 interface Asked {
@@ -70,11 +72,11 @@ async function queuesFor(database: Database, caller: Caller): Promise<Overview['
 
 /** The rankings with names in the language. Members who are gone have an empty name. */
 async function topsOf(
-  { database, catalogue, places }: OverviewDeps,
+  { database, catalogue, places, rankings }: OverviewDeps,
   range: DaysRange,
   language: Language,
 ): Promise<Record<TopName, TopEntry[]>> {
-  const rows = await topParts(database, wholeMonths(range), topNames, limits.overviewTop);
+  const rows = await rankings(wholeMonths(range));
   const sellers = await namesOf(
     database,
     rows.filter(({ metric }) => metric === 'sellers').map(({ part }) => part),

@@ -33,17 +33,16 @@ export async function foldChanges(database: Database): Promise<void> {
 // is step -100000, days before it -200000, and the single days -300000 and -400000. Balances add all days before.
 const daysStatement = sql(
   'days',
-  `select metric, step, sum(amount)::float8 as amount, sum(count)::float8 as count
-   from (
+  `with every as (
      select metric, day, amount, count, metric = any($6::text[]) as adds from figure_day
      where day >= least($2::date, $4::date - 7) or metric = any($6::text[])
-     union all select metric, day, amount, count, metric = any($6::text[]) from figure_change where part = '') every,
-     lateral (values
-       (case when day > $3::date then null when day >= $1::date then (day - $3::date) / $5::int when day >= $2::date then -100000
-         when adds then -200000 end),
-       (case when day = $4::date or (adds and day < $4::date) then -300000 end),
-       (case when day = $4::date - 7 or (adds and day < $4::date - 7) then -400000 end)) steps (step)
-   where step is not null
+     union all select metric, day, amount, count, metric = any($6::text[]) from figure_change where part = '')
+   select metric, step, sum(amount)::float8 as amount, sum(count)::float8 as count
+   from (
+     select metric, case when day >= $1::date then (day - $3::date) / $5::int when day >= $2::date then -100000 else -200000 end as step, amount, count
+     from every where day <= $3::date and (adds or day >= $2::date)
+     union all select metric, -300000, amount, count from every where day = $4::date or (adds and day < $4::date)
+     union all select metric, -400000, amount, count from every where day = $4::date - 7 or (adds and day < $4::date - 7)) steps
    group by 1, 2`,
   { present: { step: 'the condition', amount: 'a group has rows', count: 'a group has rows' } },
 );
