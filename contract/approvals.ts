@@ -6,6 +6,7 @@ export const approvalActions = {
   decideRefund: { call: 'refunds.decide', permission: 'decideRefunds', subject: 'refund' },
   giveBack: { call: 'payment.admin.give-back', permission: 'settlePayments', subject: 'payment' },
   releasePayout: { call: 'earnings.desk.release', permission: 'managePayouts', subject: 'payout' },
+  changePrice: { call: 'prices.plan', permission: 'managePrices', subject: 'price' },
   eraseMember: { call: 'identity.desk.erase', permission: 'manageMembers', subject: 'member' },
 } as const satisfies Record<string, { call: string; permission: Permission; subject: AuditSubject }>;
 export type ApprovalAction = keyof typeof approvalActions;

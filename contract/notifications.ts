@@ -75,6 +75,8 @@ export const addedTemplates = [
   'User.RoleGiven',
   'User.RoleTaken',
   'User.StaffInvited',
+  'User.ApprovalRequested',
+  'User.ApprovalDecided',
   'Feedback.Completed',
   'Feedback.Rejected',
   'User.SignInLinked',
@@ -213,6 +215,7 @@ export type NotificationTarget =
   | 'draft'
   | 'review'
   | 'console'
+  | 'approvals'
   | 'payment'
   | 'purchase'
   | 'orderAsBuyer'
@@ -326,6 +329,8 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'User.RoleGiven': 'console',
   'User.RoleTaken': 'accountInfo',
   'User.StaffInvited': 'console',
+  'User.ApprovalRequested': 'approvals',
+  'User.ApprovalDecided': 'approvals',
   'Feedback.Completed': 'feedback',
   'Feedback.Rejected': 'feedback',
   'User.SignInLinked': 'signInWays',

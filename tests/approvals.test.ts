@@ -12,7 +12,11 @@ let market: TradeHarness;
 let plans: ReturnType<typeof memberships>;
 
 beforeAll(async () => {
-  market = await openTradeHarness({ APPROVAL_GIVE_BACK_FROM: '1', APPROVAL_ERASURE: 'always' });
+  market = await openTradeHarness({
+    APPROVAL_GIVE_BACK_FROM: '1',
+    APPROVAL_PRICE: 'always',
+    APPROVAL_ERASURE: 'always',
+  });
   plans = memberships(market);
 });
 afterEach(() => market.expectBalanced());
@@ -159,4 +163,33 @@ test('an erasure by letter is requested without an amount', async () => {
   expect((await approve(second, request?.id ?? '')).statusCode).toBe(200);
   const [account] = await market.database.query('select status from account where id = $1', [member.id]);
   expect(account).toEqual({ status: 'Passive' });
+});
+
+test('a price is planned in the requester’s name, and both hear of it', async () => {
+  const [first, second] = [await staff('administrator'), await staff('administrator')];
+  const path = '/prices/Commission/501';
+  const read = async () =>
+    (await market.done('GET', path, second.headers)) as unknown as {
+      subject: { version: number };
+      items: { since: string }[];
+    };
+  const { version } = (await read()).subject;
+  const since = new Date(clock.now().getTime() + 90 * dayMs).toISOString().slice(0, 10);
+  const body = { since, values: { basisPoints: 450, ceiling: 60_000 }, version, reason: 'Yeni dönem tarifesi.' };
+  const titles = async (of: Member) => {
+    const { items } = await market.done('GET', '/notification-manager/user-notification', of.headers);
+    return (items as { title: string }[]).map(({ title }) => title);
+  };
+  expect((await market.ask('POST', path, market.keyed(first.headers), body)).errorCode).toBe('ApprovalRequested');
+  expect(await titles(second)).toContain('Onayını bekleyen bir işlem var');
+  expect(await titles(first)).not.toContain('Onayını bekleyen bir işlem var');
+  expect((await read()).items.map((price) => price.since)).not.toContain(since);
+  const request = (await listed(second)).find(({ subjectId }) => subjectId === 'Commission:501');
+  expect((await approve(second, request?.id ?? '')).statusCode).toBe(200);
+  expect((await read()).items.map((price) => price.since)).toContain(since);
+  const [row] = await market.database.query(`select author_id from dated_price where kind = 'Commission' and since = $1`, [
+    since,
+  ]);
+  expect(row).toEqual({ author_id: first.id });
+  expect(await titles(first)).toContain('Onay isteğin sonuçlandı');
 });

@@ -146,7 +146,7 @@ export const optionEdit = z.object({
   /** Absent for a new option. */
   id: id.optional(),
   names: z.object({ tr: optionName, en: optionName }),
-  words: searchWords.optional(),
+  words: searchWords.max(20).optional(),
   isRetired: z.boolean().optional(),
   parentValueId: id.optional(),
 });

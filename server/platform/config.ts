@@ -118,6 +118,7 @@ export const settings = {
   APPROVAL_GIVE_BACK_FROM: whole(0, 1e12),
   APPROVAL_PAYOUT_FROM: whole(0, 1e12),
   /** A second member of staff must approve erasures that are requested by letter. */
+  APPROVAL_PRICE: oneOf('always'),
   APPROVAL_ERASURE: oneOf('always'),
   /** Analytics: two services that receive page views after consent. */
   ANALYTICS_GA4_MEASUREMENT_ID: word,

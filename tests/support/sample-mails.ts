@@ -13,6 +13,7 @@ const sample = {
   role: 'moderator',
   package: '802',
   doping: 'Boost',
+  approval: 'giveBack',
 };
 
 /** A realistic value of every token. */

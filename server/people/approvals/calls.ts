@@ -15,7 +15,7 @@ export const approvalBindings = (deps: ApprovalDeps) =>
       return done;
     }),
     bind(calls.refuse, async ({ params, body }, context) => {
-      await refuseChange(deps.database, { ...params, ...body }, context);
+      await refuseChange(deps, { ...params, ...body }, context);
       return done;
     }),
   );

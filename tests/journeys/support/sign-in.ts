@@ -1,10 +1,11 @@
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { Language } from '../../../contract/enums.ts';
 import { screenPath } from '../../../web/screens.ts';
 import { hydrated } from '../../support/browser.ts';
 import { codeFor, password } from './members.ts';
+import { productUnderTest } from './product-under-test.ts';
 import { uniqueNumber } from './unique-number.ts';
 
 /** Page texts that these journeys press and read. */
@@ -125,7 +126,7 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 export async function askDatabase<T>(sql: string, values: unknown[]): Promise<T[]> {
-  const database = new Client({ connectionString: inject('productDatabaseUrl') });
+  const database = new Client({ connectionString: productUnderTest().databaseUrl });
   await database.connect();
   try {
     return (await database.query(sql, values)).rows as T[];

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import type { Language, Theme } from '../../../contract/enums.ts';
 import { complaintsOf, forgetSessions, hydrated, openBrowser, visit } from '../../support/browser.ts';
 import type { Viewport, Visitor } from '../../support/browser.ts';
+import { productUnderTest } from './product-under-test.ts';
 
 /** Shared by the files of a process. It ends with the process. */
 let browser: Browser | undefined;
@@ -35,7 +36,7 @@ export interface Who extends Omit<Visitor, 'address'> {
 /** Opens a blank page. Tests that need a member from the first request sign in before they navigate. */
 export async function arrive(who: Who = {}): Promise<Page> {
   const context =
-    who.beside?.context() ?? (await visit(await runningBrowser(), { address: inject('address'), ...who }));
+    who.beside?.context() ?? (await visit(await runningBrowser(), { address: productUnderTest().address, ...who }));
   if (!who.beside) contexts.push(context);
   const page = await context.newPage();
   const heard = complaintsOf(page);

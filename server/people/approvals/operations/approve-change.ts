@@ -9,6 +9,7 @@ import { closeApproval } from '../store.ts';
 import type { ApprovalRow } from '../store.ts';
 import type { ApprovalDeps } from './dependencies.ts';
 import { lockOpenApproval } from './lock-open-approval.ts';
+import { notifyRequester } from './notify-staff.ts';
 import { ApprovalNeeded, asCostlyCall } from './require-approval.ts';
 
 /**
@@ -37,6 +38,7 @@ export async function approveChange(deps: ApprovalDeps, id: string, context: Req
     } catch (error) {
       throw error instanceof ApprovalNeeded ? new DomainError('ApprovalOutdated') : error;
     }
+    await notifyRequester(deps, row, { state: 'Approved' });
   });
 }
 

@@ -59,6 +59,7 @@ const longest = (name: string) => {
     role: 'administrator',
     package: '811',
     doping: 'MediaPack',
+    approval: 'giveBack',
   };
   return values[row?.kind ?? 'text'];
 };

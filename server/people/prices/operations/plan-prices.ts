@@ -2,6 +2,7 @@ import { istanbulDay } from '../../../../contract/istanbul-day.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { requireApproval } from '../../approvals/port.ts';
 import { recordChange } from '../../audit/port.ts';
 import type { Prices, PriceToPlan } from '../model.ts';
 import { insertPrice, lockSubject, priceById, priceOn, sendNotice, withdrawPrice } from '../store.ts';
@@ -56,6 +57,7 @@ async function planPrice(
   // The more useful answer first: the other administrator's price is in the list then.
   if (version !== undefined && version !== current) throw new DomainError('PriceChanged');
   if (replaced && version !== undefined) throw new DomainError('PriceExists');
+  requireApproval('changePrice', idOf(price));
   if (replaced) await withdrawPrice(database, replaced.id, { authorId, reason });
   await insertPrice(database, price, { authorId, reason });
   await recordChange(database, {

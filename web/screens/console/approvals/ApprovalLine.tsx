@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ApprovalAction, ApprovalState } from '../../../../contract/approvals.ts';
+import type { Language } from '../../../../contract/enums.ts';
 import type { Approval } from '../../../../contract/schemas/approval.ts';
 import { price } from '../../../client/format.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
@@ -25,13 +26,19 @@ const tones: Record<ApprovalState, TagTone> = {
   Expired: 'warning',
 };
 
+type Address = (subjectId: string, language: Language) => string;
+
 /** Where a request's subject is shown: its page, or its section if it has no page. */
-const subjectScreens = {
-  decideRefund: 'consoleRefunds',
-  giveBack: 'consolePayment',
-  releasePayout: 'consolePayouts',
-  eraseMember: 'consoleMember',
-} as const satisfies Record<ApprovalAction, string>;
+const subjectAddress: Record<ApprovalAction, Address> = {
+  decideRefund: (_, language) => screenPath('consoleRefunds', language),
+  giveBack: (id, language) => screenPath('consolePayment', language, { id }),
+  releasePayout: (_, language) => screenPath('consolePayouts', language),
+  changePrice(id, language) {
+    const [kind = '', subject = ''] = id.split(':');
+    return `${screenPath('consolePrices', language)}?${new URLSearchParams({ kind, subject }).toString()}`;
+  },
+  eraseMember: (id, language) => screenPath('consoleMember', language, { id }),
+};
 
 /** A requested change: what, by whom, and what was sent, with its decision or the buttons for it. */
 export function ApprovalLine({ approval, onDecided }: { approval: Approval; onDecided: () => Promise<void> }) {
@@ -47,11 +54,7 @@ export function ApprovalLine({ approval, onDecided }: { approval: Approval; onDe
     <li className={trade.line}>
       <div>
         <p className={trade.name}>
-          <AppLink
-            to={screenPath(subjectScreens[action], language, { id: subjectId })}
-            prefetch="none"
-            className={audit.link}
-          >
+          <AppLink to={subjectAddress[action](subjectId, language)} prefetch="none" className={audit.link}>
             {name}
           </AppLink>
           {amount !== undefined && <> · {price(amount, language)}</>}

@@ -1,6 +1,6 @@
 import { mailed, template } from './template-entry.ts';
 
-/** Notifications about roles, and the invitation to staff. Additions to the specification. */
+/** Notifications about roles and approvals, and the invitation to staff. Additions to the specification. */
 export const roleTemplates = {
   'User.RoleGiven': template({
     name: 'User.RoleGiven',
@@ -111,6 +111,76 @@ export const roleTemplates = {
           'The link works once; do not share it. If you did not expect this invitation, you need not do anything.',
         ],
         action: 'Open the invitation',
+      },
+    },
+  }),
+  'User.ApprovalRequested': template({
+    name: 'User.ApprovalRequested',
+    category: 'security',
+    kind: 'account',
+    channels: mailed,
+    locked: ['Email'],
+    tokens: ['Approval.Action', 'Approval.By'],
+    optional: ['Approval.Amount'],
+    details: ['Approval.Action', 'Approval.Amount', 'Approval.By'],
+    tr: {
+      title: 'Onayını bekleyen bir işlem var',
+      subTitle: '%Approval.By% istedi: %Approval.Action%',
+      sms: 'Meydan: Yönetimde onayını bekleyen bir işlem var.',
+      mail: {
+        subject: 'Meydan: onayını bekleyen bir işlem var',
+        preheader: 'İkinci bir yetkili onaylayınca yapılır.',
+        paragraphs: [
+          'Ekipten biri, ikinci bir yetkilinin onayını gerektiren aşağıdaki işlemi istedi.',
+          'Ayrıntıları yönetim ekranında inceleyip onaylayabilir ya da reddedebilirsin. İstek yedi gün sonra düşer.',
+        ],
+        action: 'İsteği incele',
+      },
+    },
+    en: {
+      title: 'A change waits for your approval',
+      subTitle: '%Approval.By% requested: %Approval.Action%',
+      sms: 'Meydan: a change at the desk waits for your approval.',
+      mail: {
+        subject: 'Meydan: a change waits for your approval',
+        preheader: 'It is made when a second person approves it.',
+        paragraphs: [
+          'A member of the team requested the change below, which needs the approval of a second person.',
+          'Look at the details at the desk, then approve or refuse it. The request expires after seven days.',
+        ],
+        action: 'Look at the request',
+      },
+    },
+  }),
+  'User.ApprovalDecided': template({
+    name: 'User.ApprovalDecided',
+    category: 'security',
+    kind: 'account',
+    channels: mailed,
+    locked: ['Email'],
+    tokens: ['Approval.Action', 'Approval.State'],
+    optional: ['Approval.Amount', 'Approval.Note'],
+    details: ['Approval.Action', 'Approval.Amount', 'Approval.State', 'Approval.Note'],
+    tr: {
+      title: 'Onay isteğin sonuçlandı',
+      subTitle: '%Approval.Action%: %Approval.State%',
+      sms: 'Meydan: Yönetimdeki onay isteğin sonuçlandı.',
+      mail: {
+        subject: 'Meydan: onay isteğin sonuçlandı',
+        preheader: 'Ekipten biri isteğine karar verdi.',
+        paragraphs: ['İkinci bir yetkilinin onayını gerektiren isteğine karar verildi.'],
+        action: 'İsteği gör',
+      },
+    },
+    en: {
+      title: 'Your request was decided',
+      subTitle: '%Approval.Action%: %Approval.State%',
+      sms: 'Meydan: your request for approval was decided.',
+      mail: {
+        subject: 'Meydan: your request for approval was decided',
+        preheader: 'A member of the team decided your request.',
+        paragraphs: ['Your request, which needed the approval of a second person, was decided.'],
+        action: 'See the request',
       },
     },
   }),

@@ -1,4 +1,5 @@
 import { fillTokens, tokensIn } from '../../../../../contract/notifications.ts';
+import type { ApprovalAction } from '../../../../../contract/approvals.ts';
 import { dopingNames } from '../../../../../contract/doping-names.ts';
 import { product } from '../../../../../contract/product.ts';
 import type { Language } from '../../../../../contract/enums.ts';
@@ -7,9 +8,9 @@ import { packageOf } from '../../../memberships/port.ts';
 /**
  * How a token is stored and formatted. `text`: unchanged. `money`: kuruş, as `12.500 TL`. `number`: as `1.284`. `time`: ISO, as `21 Kasım 14.30`.
  * `date`: ISO, as `21 Kasım 2026`. Times and dates are in Europe/Istanbul. `role`: translated if built in, otherwise the name that an administrator
- * gave. `package` and `doping`: the name of a membership package id or promotion type.
+ * gave. `package` and `doping`: the name of a membership package id or promotion type. `approval`: a costly change or a decision on it.
  */
-export type TokenKind = 'text' | 'money' | 'number' | 'time' | 'date' | 'role' | 'package' | 'doping';
+export type TokenKind = 'text' | 'money' | 'number' | 'time' | 'date' | 'role' | 'package' | 'doping' | 'approval';
 
 interface TokenRow {
   kind: TokenKind;
@@ -94,6 +95,11 @@ export const tokenTable = {
   'Import.Count': number('Gönderilen ilan', 'Ads sent'),
   'Import.Reason': textToken('Neden', 'Reason'),
   'Role.Name': { kind: 'role', tr: 'Yetki', en: 'Role' },
+  'Approval.Action': { kind: 'approval', tr: 'İşlem', en: 'Change' },
+  'Approval.Amount': money('Tutar', 'Amount'),
+  'Approval.By': textToken('İsteyen', 'Requested by'),
+  'Approval.State': { kind: 'approval', tr: 'Sonuç', en: 'Decision' },
+  'Approval.Note': textToken('Açıklama', 'Explanation'),
   'Invitation.By': textToken('Davet eden', 'Invited by'),
   'Invitation.EndTime': time('Son kabul zamanı', 'Accept by'),
   'User.Name': textToken('Ad', 'Name'),
@@ -147,6 +153,16 @@ const roleNames: Readonly<Record<string, Record<Language, string>>> = {
   administrator: { tr: 'yönetici', en: 'administrator' },
 };
 
+const approvalNames: Readonly<Record<string, Record<Language, string>>> = {
+  decideRefund: { tr: 'iade kararı', en: 'refund decision' },
+  giveBack: { tr: 'ödemenin iadesi', en: 'refund of a payment' },
+  releasePayout: { tr: 'durdurulan kazancın ödenmesi', en: 'release of a stopped payout' },
+  changePrice: { tr: 'fiyat değişikliği', en: 'change of a price' },
+  eraseMember: { tr: 'mektupla istenen silme', en: 'erasure requested by letter' },
+  Approved: { tr: 'onaylandı ve uygulandı', en: 'approved and made' },
+  Refused: { tr: 'reddedildi', en: 'refused' },
+} satisfies Record<ApprovalAction | 'Approved' | 'Refused', Record<Language, string>>;
+
 const promotionNames: Readonly<Record<string, Record<Language, string>>> = dopingNames;
 
 const writers: Record<TokenKind, (value: TokenValue, language: Language) => string> = {
@@ -162,6 +178,7 @@ const writers: Record<TokenKind, (value: TokenValue, language: Language) => stri
   date: (value, language) => ofTime(value, (at) => fullDays[language].format(at)),
   role: (value, language) => roleNames[String(value)]?.[language] ?? writers.text(value, language),
   doping: (value, language) => promotionNames[String(value)]?.[language] ?? writers.text(value, language),
+  approval: (value, language) => approvalNames[String(value)]?.[language] ?? writers.text(value, language),
   package: (value, language) => packageOf(Number(value))?.name[language] ?? writers.text(value, language),
 };
 
