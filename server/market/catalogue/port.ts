@@ -22,3 +22,5 @@ export type { CommissionRate } from './rules/commissions.ts';
 export { commissionRate } from './rules/commissions.ts';
 export { openCatalogue } from './operations/open-catalogue.ts';
 export type { OpenCatalogue } from './operations/open-catalogue.ts';
+export { saveCategory } from './operations/save-category.ts';
+export { revertVersion } from './operations/revert-version.ts';

@@ -3,13 +3,14 @@ import { seedFixedAccounts } from '../../people/accounts/port.ts';
 import { loadPlaces } from '../../people/addresses/port.ts';
 import type { SeedOptions } from '../../kernel/module.ts';
 import { openCatalogue } from '../../market/catalogue/port.ts';
-import type { Catalogue } from '../../market/catalogue/port.ts';
+import type { Catalogue, OpenCatalogue } from '../../market/catalogue/port.ts';
 import { rebuildSearch, refreshAds } from '../../market/search/port.ts';
 import { clock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database.ts';
 import type { Database } from '../../platform/database.ts';
 import { areDesksEmpty, seedDesks } from './operations/seed-desks.ts';
 import { loadDemoMarket } from './operations/load-market.ts';
+import { seedVersions } from './operations/seed-versions.ts';
 import { seedYear } from './operations/seed-year.ts';
 import { seedReviews } from './operations/seed-reviews.ts';
 import { areReviewsMissing } from './store/reviews.ts';
@@ -55,20 +56,21 @@ async function reindexAds(url: string, ids: readonly string[]): Promise<void> {
 }
 
 const loadDesks = (url: string): Promise<void> =>
-  withDatabase(url, async ({ database, catalogue }) => {
+  withDatabase(url, async ({ database, catalogue, opened }) => {
     const places = await loadPlaces(database);
     await seedDesks({ database, catalogue, places: () => places });
+    await seedVersions({ database, catalogue: opened });
   });
 
 /** Runs work with its own connections and catalogue. */
 async function withDatabase(
   url: string,
-  work: (sources: { database: Database; catalogue: () => Catalogue }) => Promise<void>,
+  work: (sources: { database: Database; catalogue: () => Catalogue; opened: OpenCatalogue }) => Promise<void>,
 ): Promise<void> {
-  const database = openDatabase({ url, connections: 2, statementMs: 30_000 });
+  const database = openDatabase({ url, connections: 3, statementMs: 30_000 });
   const catalogue = await openCatalogue(database);
   try {
-    await work({ database, catalogue: catalogue.current });
+    await work({ database, catalogue: catalogue.current, opened: catalogue });
   } finally {
     await catalogue.close();
     await database.close();

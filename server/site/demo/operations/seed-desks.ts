@@ -22,6 +22,7 @@ import type { DeskDeps } from './dependencies.ts';
 import { checkerOf, finishReviews, makeSenders, sendAds } from './seed-waiting-ads.ts';
 import { seedReports } from './seed-reports.ts';
 import { seedBusinesses } from './seed-businesses.ts';
+import { seedStaff } from './seed-staff.ts';
 import { seedStaffNotes } from './seed-staff-notes.ts';
 import { seedFeedback } from './seed-feedback.ts';
 
@@ -53,6 +54,7 @@ export async function seedDesks(deps: DeskDeps): Promise<void> {
     const { moderator, administrator } = fixedAccounts;
     await insertLog(database, { moderatorId: moderator.id, administratorId: administrator.id }, loggedReasons);
     await seedFeedback(database, people);
+    await seedStaff(database);
     await seedStaffNotes(database);
     await seedHistory(database, life);
     await seedFavourites(database);

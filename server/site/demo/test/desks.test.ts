@@ -45,6 +45,10 @@ describe('a fresh demo market', () => {
   it.each([
     ['reports of ads', 'ad_report where solved_at is null', 8],
     ['solved ones', 'ad_report where solved_at is not null', 3],
+    ['colleagues with a role', `account_role where role in ('support', 'finance', 'content')`, 3],
+    ['open invitations', 'staff_invitation where used_at is null', 1],
+    ['versions of the catalogue by staff', 'catalogue_version where actor_id is not null', 3],
+    ['planned prices', 'dated_price where since > current_date and author_id is not null', 1],
     ['reports of members', 'user_report where solved_at is null', 2],
     ['businesses that ask', `business where state = 'Pending'`, 3],
     ['feedback that waits', `feedback where status = 'Processing'`, 5],
