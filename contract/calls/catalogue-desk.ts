@@ -53,6 +53,16 @@ export const catalogueDeskCalls = {
     errors: ['CategoryNotFound'],
     addition: true,
   }),
+  drawings: declare({
+    id: 'categories.desk.drawings',
+    method: 'GET',
+    path: `${desk}/drawings`,
+    access: 'administrator',
+    permission: 'manageCatalogue',
+    summary: 'Lists the drawings that a category can have, each named after a category that it was drawn for.',
+    answer: z.object({ items: z.array(z.object({ drawing: z.string(), name: z.string() })) }),
+    addition: true,
+  }),
   create: declare({
     id: 'categories.desk.create',
     method: 'POST',

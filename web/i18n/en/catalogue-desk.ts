@@ -32,6 +32,11 @@ export const translations = {
     nothingText: 'Try another name or search word.',
     more: 'Only the first results are shown. Be more specific.',
   },
+  picture: {
+    inherited: 'Picture of the parent category',
+    hint: 'Shown in place of a missing photo.',
+    failed: 'The pictures could not be loaded.',
+  },
   names: { tr: 'Turkish name', en: 'English name', missing: 'This name is missing or too short.' },
   words: { hint: 'Separate by commas, in both languages. Searches for them lead to this category or option.' },
   field: {

@@ -32,6 +32,11 @@ export const translations = {
     nothingText: 'Başka bir ad ya da arama kelimesi dene.',
     more: 'Yalnızca ilk sonuçlar gösteriliyor. Daha açık yaz.',
   },
+  picture: {
+    inherited: 'Üst kategorinin resmi',
+    hint: 'Fotoğrafı olmayan ilanlarda gösterilir.',
+    failed: 'Resimler yüklenemedi.',
+  },
   names: { tr: 'Türkçe ad', en: 'İngilizce ad', missing: 'Bu ad eksik ya da çok kısa.' },
   words: { hint: 'Virgülle ayır, iki dilde de yazabilirsin. Aramada bu kategoriye ya da seçeneğe götürür.' },
   field: {

@@ -1,7 +1,8 @@
 import type { CategoryEdit, DeskSpecUse } from '../../../../contract/schemas/catalogue-desk.ts';
-import { required } from '../../../platform/errors.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
 import type { PlannedChange } from '../rules/apply-plan.ts';
 import { idsWithin } from '../rules/category-tree.ts';
+import { drawingNames } from '../rules/drawings.ts';
 import { withChangedUses } from '../rules/spec-uses.ts';
 import { indexAgain } from './index-again.ts';
 import { openCategoryAt } from './require-version.ts';
@@ -33,10 +34,13 @@ export const saveCategory = (
   );
 };
 
-/** The changes of an edit. Throws CategoryNotFound or SpecNotFound. */
+/** The changes of an edit. Throws CategoryNotFound, SpecNotFound, or ValidationFailed for an unknown drawing. */
 export function editPlan(records: CatalogueRecords, id: number, edit: CategoryEdit): PlannedChange[] {
   const row = openCategoryAt(records, id);
   const { withSubcategories = false, relatedIds, specs, ...fields } = edit;
+  if (typeof fields.drawing === 'string' && !drawingNames.has(fields.drawing)) {
+    throw new DomainError('ValidationFailed', [{ code: 'ValidationFailed', path: 'drawing' }]);
+  }
   for (const one of relatedIds ?? []) openCategoryAt(records, one);
   for (const { specId } of specs ?? []) required(records.specs.get(specId), 'SpecNotFound');
   const own: PlannedChange = {

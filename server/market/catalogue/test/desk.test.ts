@@ -17,6 +17,7 @@ import { indexAgainJob } from '../operations/index-again.ts';
 import { openCatalogue } from '../operations/open-catalogue.ts';
 import type { OpenCatalogue } from '../operations/open-catalogue.ts';
 import { settleAdsJobOf } from '../operations/settle-ads.ts';
+import { drawingOf } from '../rules/drawings.ts';
 import { seedCatalogue } from '../seed.ts';
 
 const reason = 'Vitrin düzeni';
@@ -432,4 +433,19 @@ test('searches names and search words in both languages', async () => {
   expect((await found('cep tel'))[0]).toBe(phones);
   expect(await found('mobile phones')).toContain(phones);
   expect((await ask(calls.list, { query: {} })).items.map(({ id }) => id)).toEqual([...catalogue.current().mainIds]);
+});
+
+describe('the picture of a category', () => {
+  test('is one of the listed drawings, and falls back to that of the parent', async () => {
+    const id = await create({ tr: 'Telefon tutucu', en: 'Phone holders' });
+    const inherited = drawingOf(id, catalogue.current());
+    const { items } = await ask(calls.drawings, {});
+    expect(items).toContainEqual({ drawing: 'sofa', name: expect.any(String) as string });
+    expect(new Set(items.map(({ drawing }) => drawing)).size).toBe(items.length);
+    await save(id, { drawing: 'sofa' });
+    expect(drawingOf(id, catalogue.current())).toBe('sofa');
+    await expect(save(id, { drawing: 'unknown' })).rejects.toEqual(refused('ValidationFailed'));
+    await save(id, { drawing: null });
+    expect(drawingOf(id, catalogue.current())).toBe(inherited);
+  });
 });

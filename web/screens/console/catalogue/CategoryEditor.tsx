@@ -23,6 +23,7 @@ import trade from '../trade/Trade.module.css';
 import { CategorySearch } from './CategorySearch.tsx';
 import { changedFields, fieldsOf, mergeEdit } from './merge-edit.ts';
 import type { CategoryField, CategoryFields } from './merge-edit.ts';
+import { PictureField } from './PictureField.tsx';
 import { readWords, writeWords } from './search-words.ts';
 import { SpecUses } from './SpecUses.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -117,6 +118,7 @@ export function CategoryEditor({ category }: { category: EditedCategory }) {
               />
             )}
           </Field>
+          <PictureField drawing={wanted.drawing} categoryId={category.id} onDrawing={(drawing) => set({ drawing })} />
           <div>
             <CategorySearch
               label={t('catalogueDesk.related.label')}
