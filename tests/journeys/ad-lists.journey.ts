@@ -80,6 +80,7 @@ describe.each([
     const { id, slug } = items[0] as { id: string; slug: string };
     await callAs(owner, 'POST', '/ads/adlistitem', { adListId: id, adIds: [second.id] });
     await owner.goto(list(slug));
+    await hydrated(owner);
     await expect.poll(() => titles(owner)).toEqual([first.title, second.title]);
     const grip = owner.getByRole('button', { name: filled(lists.drag.handle, { title: second.title }), exact: true });
     await grip.focus();
