@@ -27,7 +27,7 @@ export function memberDeskBindings(deps: LeaveDeps & { codes: Pick<Codes, 'resen
     }),
     bind(calls.resendVerification, ({ body }, context) => resendVerification(deps, body, context)),
     bind(calls.correctName, async ({ body }, context) => {
-      await correctName(database, body, context);
+      await correctName(deps, body, context);
       return done;
     }),
     bind(calls.erase, ({ body }, context) => eraseByLetter(deps, body, context)),

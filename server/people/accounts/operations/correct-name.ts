@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { recordChange } from '../../audit/port.ts';
+import type { Notices } from '../../notifications/port.ts';
 import { maskedName } from '../rules/masked-name.ts';
 import { refuseReservedName } from '../rules/reserved-names.ts';
 import { writeName } from '../store/member-desk.ts';
@@ -11,11 +12,11 @@ import { lockForAct } from './desk-member.ts';
 import { publicProfileOf } from './public-profiles.ts';
 
 /**
- * Corrects a member’s name. Throws AccountNotFound, NotAllowed, NameReserved, or MemberChanged if the public name is no longer `shownName`, because
+ * Corrects a member’s name and tells the member. Throws AccountNotFound, NotAllowed, NameReserved, or MemberChanged if the public name is no longer `shownName`, because
  * the member or other staff have changed it.
  */
 export async function correctName(
-  database: Database,
+  { database, notices }: { database: Database; notices: Pick<Notices, 'notify'> },
   { userId, name, surname, shownName, reason }: z.output<typeof memberDeskCalls.correctName.body>,
   context: RequestContext,
 ): Promise<void> {
@@ -30,6 +31,11 @@ export async function correctName(
       before: { name: maskedName(row.name, row.surname) },
       after: { name: maskedName(name, surname) },
       reason,
+    });
+    await notices.notify({
+      accountId: row.id,
+      template: 'User.NameCorrected',
+      tokens: { 'User.Name': `${name} ${surname}` },
     });
   });
 }

@@ -139,6 +139,8 @@ describe('acts on an account', () => {
     const entries = await entriesOf(id);
     expect(entries).toMatchObject([{ before: { name: 'A••• Y•••' }, after: { name: 'A••• N••• K•••' }, reason }]);
     expect(JSON.stringify(entries)).not.toContain('Kaya');
+    const told = await testing.database.query('select template, tokens from notification where account_id = $1', [id]);
+    expect(told).toEqual([{ template: 'User.NameCorrected', tokens: { 'User.Name': 'Ayşe Nur Kaya' } }]);
   });
 
   test('refuses a reserved name', async () => {

@@ -1,7 +1,44 @@
 import { mailed, template, urgent } from './template-entry.ts';
 
-/** Notifications about warnings, suspensions and other decisions about the reader. Additions to the specification. */
+/** Notifications about warnings, suspensions and other decisions of staff about the reader. Additions to the specification. */
 export const conductTemplates = {
+  'User.NameCorrected': template({
+    name: 'User.NameCorrected',
+    category: 'security',
+    kind: 'account',
+    channels: mailed,
+    locked: ['Email'],
+    tokens: ['User.Name'],
+    details: ['User.Name'],
+    tr: {
+      title: 'Adın düzeltildi',
+      subTitle: 'Hesabındaki ad artık %User.Name%',
+      sms: 'Meydan: Hesabındaki ad düzeltildi. Bunu istemediysen bize yaz.',
+      mail: {
+        subject: 'Meydan hesabındaki ad düzeltildi',
+        preheader: 'Hesabındaki ad artık %User.Name%.',
+        paragraphs: [
+          'Ekibimiz hesabındaki adı aşağıdaki gibi düzeltti. Hesabında başka bir şey değişmedi.',
+          'Bunu istemediysen ya da ad yanlışsa bize yaz.',
+        ],
+        action: 'Hesabımı aç',
+      },
+    },
+    en: {
+      title: 'Your name was corrected',
+      subTitle: 'The name of your account is now %User.Name%',
+      sms: 'Meydan: the name of your account was corrected. If you did not ask for it, write to us.',
+      mail: {
+        subject: 'The name of your Meydan account was corrected',
+        preheader: 'The name of your account is now %User.Name%.',
+        paragraphs: [
+          'Our team corrected the name of your account as shown below. Nothing else changed in your account.',
+          'If you did not ask for it, or the name is wrong, write to us.',
+        ],
+        action: 'Open my account',
+      },
+    },
+  }),
   'User.Warned': template({
     name: 'User.Warned',
     category: 'conduct',
