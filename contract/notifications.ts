@@ -129,6 +129,9 @@ export const addedTemplates = [
   'OrderBySeller.MeetReminder',
   'OrderBySeller.HandedOver',
   'OrderBySeller.ParcelReturned',
+  'User.AccountExists',
+  'User.ContactChanged',
+  'User.ContactAdded',
 ] as const;
 
 export const notificationTemplates = [...specifiedTemplates, ...addedTemplates] as const;
@@ -369,6 +372,9 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'Review.Answered': 'orderAsBuyer',
   'Review.Reminder': 'orderAsBuyer',
   'Review.Removed': 'rules',
+  'User.AccountExists': 'none',
+  'User.ContactChanged': 'none',
+  'User.ContactAdded': 'none',
 };
 
 /**

@@ -1,0 +1,27 @@
+// GSM 03.38 with the Turkish tables. Characters of the extension count twice.
+const gsm = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà' +
+    'ğĞşŞıİç',
+);
+const gsmTwice = new Set('^{}\\[~]|€');
+const turkish = new Set('ğĞşŞıİç');
+
+export interface SmsSize {
+  /** Characters as the encoding counts them. */
+  letters: number;
+  parts: number;
+  /** Contains characters outside the GSM tables, which makes a part much shorter. */
+  isUnicode: boolean;
+}
+
+/** The size of an SMS. Selecting the Turkish table takes some characters of each part. */
+export function smsSize(text: string): SmsSize {
+  const characters = [...text];
+  if (characters.some((one) => !gsm.has(one) && !gsmTwice.has(one)))
+    return { letters: text.length, parts: partsOf(text.length, 70, 67), isUnicode: true };
+  const letters = characters.reduce((sum, one) => sum + (gsmTwice.has(one) ? 2 : 1), 0);
+  const isTurkish = characters.some((one) => turkish.has(one));
+  return { letters, parts: isTurkish ? partsOf(letters, 155, 149) : partsOf(letters, 160, 153), isUnicode: false };
+}
+
+const partsOf = (letters: number, alone: number, each: number) => (letters <= alone ? 1 : Math.ceil(letters / each));
