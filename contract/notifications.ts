@@ -140,6 +140,10 @@ export type NotificationTemplate = (typeof notificationTemplates)[number];
 export const notificationChannels = ['InApp', 'Email', 'Sms', 'Push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
+/** Values for the preview of a template: those of the last such notification, or examples. */
+export const previewValues = ['Recent', 'Sample'] as const;
+export type PreviewValues = (typeof previewValues)[number];
+
 /** The category for all notifications; it has no row in the table. */
 export const allNotifications = 0;
 

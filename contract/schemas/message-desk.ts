@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email as emailField } from '../fields/person.ts';
 import { languages } from '../enums.ts';
 import { limits } from '../limits.ts';
-import { notificationChannels, notificationTemplates } from '../notifications.ts';
+import { notificationChannels, notificationTemplates, previewValues } from '../notifications.ts';
 
 export const versionOfDesk = z.int().min(0);
 
@@ -79,8 +79,6 @@ export const editedTemplate = z.object({
   versions: z.array(templateVersion),
 });
 export type EditedTemplate = z.output<typeof editedTemplate>;
-
-export const previewValues = ['Recent', 'Sample'] as const;
 
 /** What is previewed or sent as a test. */
 export const templateTrial = z.object({

@@ -36,7 +36,13 @@ export interface Section {
   name: keyof typeof icons;
   screen: Exclude<
     ConsoleScreen,
-    'consoleMember' | 'consolePreview' | 'consolePayment' | 'consoleOrder' | 'consoleCategory' | 'consoleSpec' | 'consoleText'
+    | 'consoleMember'
+    | 'consolePreview'
+    | 'consolePayment'
+    | 'consoleOrder'
+    | 'consoleCategory'
+    | 'consoleSpec'
+    | 'consoleText'
   >;
   /** Number of waiting records. */
   countOf?: (summary: Summary) => number;

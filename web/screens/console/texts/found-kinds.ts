@@ -57,8 +57,4 @@ const kindOf = (template: Template, language: Language): Kind => {
 
 /** Without case and accents: Turkish and English letters alike. */
 const folded = (text: string) =>
-  text
-    .toLocaleLowerCase('tr')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ı', 'i');
+  text.toLocaleLowerCase('tr').normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i');

@@ -8,11 +8,11 @@ const texts = {
   mailPreheader: '',
   mailParagraphs: ['İlk.', 'İkinci.'],
 };
-const form = formOf(texts);
+const form = { ...formOf(texts), sms: 'Kabul' };
 
 test('separates paragraphs by empty lines, and leaves out empty optional texts', () => {
   expect(form.mailParagraphs).toBe('İlk.\n\nİkinci.');
-  expect(textsOf(form)).toEqual(texts);
+  expect(textsOf(form)).toEqual({ ...texts, sms: 'Kabul' });
   expect(textsOf({ ...form, mailParagraphs: '\n A \n \n\n B\nC ', sms: ' Selam ' })).toMatchObject({
     mailParagraphs: ['A', 'B\nC'],
     sms: 'Selam',
@@ -20,7 +20,7 @@ test('separates paragraphs by empty lines, and leaves out empty optional texts',
 });
 
 test('names required fields that are empty', () => {
-  expect(emptyFields({ tr: form, en: { ...form, title: ' ', sms: '' } })).toEqual(['en.title']);
+  expect(emptyFields({ tr: form, en: { ...form, title: ' ', push: '' } })).toEqual(['en.title']);
 });
 
 test('keeps the own fields and takes the others after somebody else saved', () => {

@@ -21,7 +21,7 @@ export const channelFields = {
 export const longFields: ReadonlySet<TemplateField> = new Set(['mailParagraphs', 'subTitle', 'sms', 'push']);
 
 /** Fields that may be empty. */
-const optionalFields: ReadonlySet<TemplateField> = new Set(['subTitle', 'push', 'sms', 'mailPreheader', 'mailAction']);
+const optionalFields: ReadonlySet<TemplateField> = new Set(['subTitle', 'push', 'mailPreheader', 'mailAction']);
 
 export const formOf = (texts: TemplateTexts): TextForm => ({
   title: texts.title,
@@ -77,12 +77,7 @@ export const mergeForms = (base: TextForms, own: TextForms, theirs: TextForms): 
 });
 
 /** Inserts a token in place of the selected text. */
-export function insertToken(
-  text: string,
-  token: string,
-  start: number,
-  end: number,
-): { text: string; caret: number } {
+export function insertToken(text: string, token: string, start: number, end: number): { text: string; caret: number } {
   const inserted = `%${token}%`;
   return { text: text.slice(0, start) + inserted + text.slice(end), caret: start + inserted.length };
 }
