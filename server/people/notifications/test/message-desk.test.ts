@@ -188,6 +188,16 @@ test('a message about a contact has its own texts', async () => {
   );
 });
 
+test('a mail names the renamed category that it was sent for', async () => {
+  await harness.ask(calls.saveCategory, staff, { body: { id: 52, tr: 'Sorduklarım', en: 'What I asked' } });
+  const member = await harness.member('tr', { email: 'takip@meydan.example' });
+  const tokens = { 'Ad.Title': 'Lamba', 'Question.Text': 'Çalışıyor mu?', 'Question.Answer': 'Evet.' };
+  await harness.notices.notify({ accountId: member.id, template: 'AdQuestion.Answered', tokens });
+  await harness.work();
+  const mail = (await harness.outbox()).find(({ to, channel }) => to === 'takip@meydan.example' && channel === 'Email');
+  expect(mail?.text).toContain('“Sorduklarım”');
+});
+
 describe('categories', () => {
   const list = async () => (await harness.ask(desk.categories, staff, {})).items;
 
