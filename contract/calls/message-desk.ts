@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { notificationTemplates } from '../notifications.ts';
 import { done } from '../schemas/basic.ts';
 import {
-  deskCategory,
+  noticeCategory,
   editedTemplate,
   emailAccountForm,
   templatePreview,
@@ -115,7 +115,7 @@ export const messageDeskCalls = {
     access: 'administrator',
     permission: 'manageTexts',
     summary: 'Lists the notification categories in display order, with their names in both languages.',
-    answer: z.object({ items: z.array(deskCategory) }),
+    answer: z.object({ items: z.array(noticeCategory) }),
     addition: true,
   }),
   orderCategories: declare({

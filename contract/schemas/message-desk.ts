@@ -136,7 +136,7 @@ export type DeskEmailAccount = z.output<typeof deskEmailAccount>;
 export const categoryTexts = z.object({ tr: z.string().min(2).max(60), en: z.string().min(2).max(60) });
 
 /** A notification category with its names in both languages. */
-export const deskCategory = z.object({
+export const noticeCategory = z.object({
   id: z.int(),
   parentCategoryId: z.int().optional(),
   names: categoryTexts,
@@ -144,4 +144,4 @@ export const deskCategory = z.object({
   /** Channels that are on for members without settings, before the operator changes them. */
   on: templateChannels,
 });
-export type DeskCategory = z.output<typeof deskCategory>;
+export type NoticeCategory = z.output<typeof noticeCategory>;

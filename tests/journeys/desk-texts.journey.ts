@@ -7,7 +7,7 @@ import { translations as deskTr } from '../../web/i18n/tr/message-desk.ts';
 import { translations as tradeTr } from '../../web/i18n/tr/trade-desk.ts';
 import { screenPath } from '../../web/screens.ts';
 import { hydrated } from '../support/browser.ts';
-import { callAs, codeFor, register } from './support/members.ts';
+import { callAs, register } from './support/members.ts';
 import { isSound } from './support/place-ad.ts';
 import { askDatabase } from './support/sign-in.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
@@ -34,6 +34,7 @@ describe.each([
       ...reader,
       expecting: ['status of 400', 'status of 403', 'status of 409', 'status of 502'],
     });
+    page.setDefaultTimeout(20_000);
     const email = await register(page);
     const { userId } = await callAs<{ userId: string }>(page, 'GET', '/identity/user/profile');
     const administrator = await arrive({ ...reader, as: fixedAccounts.administrator.email });
@@ -65,7 +66,7 @@ describe.each([
     await isSound(page);
 
     await field(page, 'mailSubject').fill(subject);
-    await page.frameLocator('iframe').getByRole('heading', { name: subject }).waitFor();
+    await page.locator(`iframe[srcdoc*="${subject}"]`).waitFor();
     await page.getByRole('button', { name: desk.test.Email }).click();
     await page.getByText(email).first().waitFor();
     await expect
@@ -155,8 +156,8 @@ describe.each([
 
   it('categories are renamed, ordered, and their default channels changed', async () => {
     const { page } = await asStaff();
-    const path = screenPath('consoleNotices', language);
-    await open(page, path);
+    const categories = screenPath('consoleNotices', language);
+    await open(page, categories);
     await isSound(page);
     const rows = page.getByRole('table').getByRole('row');
     const box = rows.getByRole('checkbox').first();
@@ -165,7 +166,7 @@ describe.each([
     await page.getByRole('button', { name: desk.save.name, exact: true }).click();
     await page.getByText(desk.notices.saved).waitFor();
     await isSound(page);
-    await open(page, path);
+    await open(page, categories);
     expect(await box.isChecked()).toBe(!was);
     await box.setChecked(was);
     await page.getByRole('button', { name: desk.save.name, exact: true }).click();

@@ -39,8 +39,6 @@ export interface DirectMessage {
   isPatient?: boolean;
   /** Replaces the template's link: a path of the product, for example with a key that only the recipient has. */
   path?: string;
-  /** Sends another template in its place. */
-  variant?: 'AccountExists' | 'ContactChanged' | 'ContactAdded';
   /** Replaces the template's texts in the message's language, for a test. */
   texts?: TemplateTexts;
 }

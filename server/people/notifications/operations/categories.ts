@@ -2,7 +2,7 @@ import type { Language, Texts } from '../../../../contract/enums.ts';
 import { isEqual } from '../../../../contract/is-equal.ts';
 import { categoriesWithin, notificationCategories } from '../../../../contract/notifications.ts';
 import type { NotificationCategory, NotificationChannel } from '../../../../contract/notifications.ts';
-import type { DeskCategory } from '../../../../contract/schemas/message-desk.ts';
+import type { NoticeCategory } from '../../../../contract/schemas/message-desk.ts';
 import { recordChange } from '../../audit/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
@@ -57,7 +57,7 @@ const parentField = (category: NotificationCategory) => {
 };
 
 /** Every category with its names in both languages, in display order. */
-export async function listDeskCategories(database: Database): Promise<DeskCategory[]> {
+export async function listDeskCategories(database: Database): Promise<NoticeCategory[]> {
   const [own, categories] = await Promise.all([readCategoryNames(database), orderedCategories(database)]);
   return categories.map((category) => {
     const { id, tr, en } = category;

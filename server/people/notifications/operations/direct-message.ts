@@ -9,7 +9,10 @@ import type { Seal } from './seal.ts';
 import { templateWith } from './template-texts.ts';
 
 /** The encrypted part of a direct message. */
-export type DirectContent = Omit<DirectMessage, 'channel' | 'to' | 'template'>;
+export type DirectContent = Omit<DirectMessage, 'channel' | 'to' | 'template'> & {
+  /** Earlier versions stored another template with it. */
+  variant?: 'AccountExists' | 'ContactChanged' | 'ContactAdded';
+};
 const directContent = z.object({
   language: z.enum(languages),
   tokens: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -17,7 +20,6 @@ const directContent = z.object({
   isPatient: z.boolean().optional(),
   path: z.string().optional(),
   texts: templateTexts.optional(),
-  // Earlier versions stored it with another template.
   variant: z.enum(['AccountExists', 'ContactChanged', 'ContactAdded']).optional(),
 });
 
@@ -29,13 +31,9 @@ export function openDirectContent(seal: Seal, sealed: string): DirectContent {
     ...(variant && { variant }),
     ...(isPatient !== undefined && { isPatient }),
     ...(path !== undefined && { path }),
-    ...(texts && { texts: texts as NonNullable<DirectMessage['texts']> }),
+    ...(texts && { texts }),
   };
 }
-
-/** The template that a message is sent with. */
-export const directTemplate = ({ template, variant }: Pick<DirectMessage, 'template' | 'variant'>) =>
-  variant ? (`User.${variant}` as const satisfies NotificationTemplate) : template;
 
 /** The template of a direct message with the texts for a test, otherwise the operator's or the default texts. */
 export function directEntry(
@@ -43,6 +41,6 @@ export function directEntry(
   { variant, texts, language }: Pick<DirectContent, 'variant' | 'texts' | 'language'>,
   own: OwnTexts | null,
 ): TemplateEntry {
-  if (variant) return templateWith(directTemplate({ template, variant }), null);
+  if (variant) return templateWith(`User.${variant}`, null);
   return templateWith(template, texts ? { [language]: texts } : own);
 }

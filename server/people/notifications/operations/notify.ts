@@ -13,7 +13,6 @@ import type { TemplateEntry } from '../rules/templates/index.ts';
 import { insertDirectDelivery } from '../store/deliveries.ts';
 import { insertNotifications } from '../store/notifications.ts';
 import { deliverJobs, jobsFor, priorities, tries } from './delivery-jobs.ts';
-import { directTemplate } from './direct-message.ts';
 import type { DirectContent } from './direct-message.ts';
 
 export interface NoticesDeps {
@@ -80,8 +79,7 @@ export function createNotices({ database, accounts, applications, seal }: Notice
     notify: (notice) => notifyAll([notice]),
     notifyAll,
 
-    async send({ channel, to, template: asked, variant, ...content }) {
-      const template = directTemplate({ template: asked, ...(variant && { variant }) });
+    async send({ channel, to, template, ...content }) {
       const deliveryId = chance.uuid();
       await database.inTransaction(async () => {
         await insertDirectDelivery(database, { id: deliveryId, channel, template, to });

@@ -49,7 +49,7 @@ export async function savePreferences(
   await saveChoices(database, accountId, switches);
 }
 
-/** Saves the operator's choices. Throws like `savePreferences`. Choices that are not in it stay, also those that somebody else changed meanwhile. */
+/** Saves the operator's choices. Throws like `savePreferences`. Other choices stay, also those that somebody else has just changed. */
 export async function saveOperatorPreferences(database: Database, switches: readonly Switch[]): Promise<void> {
   await database.inTransaction(async () => {
     await holdCategories(database);

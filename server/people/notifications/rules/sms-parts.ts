@@ -16,11 +16,13 @@ export interface SmsSize {
 
 /** The size of an SMS. Selecting the Turkish table takes some characters of each part. */
 export function smsSize(text: string): SmsSize {
-  const characters = [...text];
-  if (characters.some((one) => !gsm.has(one) && !gsmTwice.has(one)))
-    return { letters: text.length, parts: partsOf(text.length, 70, 67), isUnicode: true };
-  const letters = characters.reduce((sum, one) => sum + (gsmTwice.has(one) ? 2 : 1), 0);
-  const isTurkish = characters.some((one) => turkish.has(one));
+  let [letters, isTurkish, isUnicode] = [0, false, false];
+  for (const one of text) {
+    letters += gsmTwice.has(one) ? 2 : 1;
+    isTurkish ||= turkish.has(one);
+    isUnicode ||= !gsm.has(one) && !gsmTwice.has(one);
+  }
+  if (isUnicode) return { letters: text.length, parts: partsOf(text.length, 70, 67), isUnicode: true };
   return { letters, parts: isTurkish ? partsOf(letters, 155, 149) : partsOf(letters, 160, 153), isUnicode: false };
 }
 

@@ -60,7 +60,7 @@ const settingsStatement = sql(
   `select stopped_at as "stoppedAt", last_error as "lastError" from email_account_state where account_id = 0`,
 );
 
-/** The state of the account of the server’s settings, if it does not send. */
+/** State of the account in the server’s settings, if it does not send. */
 export const readSettingsState = (database: Database) => settingsStatement.first(database, []);
 
 const stoppedStatement = sql(

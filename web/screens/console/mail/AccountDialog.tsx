@@ -87,7 +87,9 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
     <Field
       label={t(`messageDesk.mail.form.${key}`)}
       required={key !== 'userName'}
-      error={isChecked && missing.some((one) => one === key) ? t(`messageDesk.mail.form.wrong.${key as 'name'}`) : undefined}
+      error={
+        isChecked && missing.some((one) => one === key) ? t(`messageDesk.mail.form.wrong.${key as 'name'}`) : undefined
+      }
     >
       {(control) => (
         <TextInput

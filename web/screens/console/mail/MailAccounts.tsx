@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { notificationCalls } from '../../../../contract/calls/notifications.ts';
+import type { notificationCalls } from '../../../../contract/calls/notifications.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { DeskEmailAccount } from '../../../../contract/schemas/message-desk.ts';

@@ -5,7 +5,7 @@ import { messageDeskCalls } from '../../../../contract/calls/message-desk.ts';
 import { notificationCalls } from '../../../../contract/calls/notifications.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import { notificationChannels } from '../../../../contract/notifications.ts';
-import type { DeskCategory } from '../../../../contract/schemas/message-desk.ts';
+import type { NoticeCategory } from '../../../../contract/schemas/message-desk.ts';
 import { call } from '../../../client/call.ts';
 import { count } from '../../../client/format.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
@@ -24,7 +24,7 @@ import styles from './Notices.module.css';
 type Preference = CallAnswer<typeof notificationCalls.preferences>['items'][number];
 
 interface CategoryTableProps {
-  categories: readonly DeskCategory[];
+  categories: readonly NoticeCategory[];
   preferences: readonly Preference[];
 }
 
@@ -50,7 +50,7 @@ export function CategoryTable({ categories, preferences }: CategoryTableProps) {
     await revalidate();
     setSwitches({});
   };
-  const move = async (category: DeskCategory, by: 1 | -1) => {
+  const move = async (category: NoticeCategory, by: 1 | -1) => {
     const siblings = categories.filter((one) => one.parentCategoryId === category.parentCategoryId);
     const before = siblings.map(({ id }) => id);
     const place = before.indexOf(category.id);

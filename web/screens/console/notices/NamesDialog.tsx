@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { notificationCalls } from '../../../../contract/calls/notifications.ts';
 import { languages } from '../../../../contract/enums.ts';
 import { isEqual } from '../../../../contract/is-equal.ts';
-import type { DeskCategory } from '../../../../contract/schemas/message-desk.ts';
+import type { NoticeCategory } from '../../../../contract/schemas/message-desk.ts';
 import { call } from '../../../client/call.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,7 +18,7 @@ import trade from '../trade/Trade.module.css';
 const minLength = 2;
 
 /** Renames a category in both languages. A change by somebody else appears in the fields that were not edited. */
-export function NamesDialog({ category, onClose }: { category: DeskCategory; onClose: () => void }) {
+export function NamesDialog({ category, onClose }: { category: NoticeCategory; onClose: () => void }) {
   const { t } = useTranslation('messageDesk', 'forms');
   const { perform, busy } = useFormActions();
   const { revalidate } = useRevalidator();

@@ -16,6 +16,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import { moment } from '../frame/moment.ts';
@@ -99,7 +100,13 @@ export function Preview({ template, language, texts }: PreviewProps) {
             ))}
           </ul>
         )}
-        <div lang={language}>{shown && <Shown view={view} preview={shown} />}</div>
+        {shown ? (
+          <div lang={language}>
+            <Shown view={view} preview={shown} />
+          </div>
+        ) : (
+          !hasFailed && <Skeleton shape="block" height={240} />
+        )}
         {(channel === 'Email' || channel === 'Sms') && (
           <Button
             variant="outlined"

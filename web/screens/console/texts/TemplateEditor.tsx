@@ -18,7 +18,6 @@ import trade from '../trade/Trade.module.css';
 import { ChannelFields } from './ChannelFields.tsx';
 import { Preview } from './Preview.tsx';
 import { changedFields, emptyFields, formsOf, insertToken, mergeForms, textsOf } from './template-form.ts';
-import type { TextForms } from './template-form.ts';
 import { TokenList } from './TokenList.tsx';
 import styles from './Texts.module.css';
 import { useProblems } from './use-problems.ts';
