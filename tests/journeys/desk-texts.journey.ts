@@ -34,7 +34,6 @@ describe.each([
       ...reader,
       expecting: ['status of 400', 'status of 403', 'status of 409', 'status of 502'],
     });
-    page.setDefaultTimeout(20_000);
     const email = await register(page);
     const { userId } = await callAs<{ userId: string }>(page, 'GET', '/identity/user/profile');
     const administrator = await arrive({ ...reader, as: fixedAccounts.administrator.email });
@@ -142,7 +141,7 @@ describe.each([
     await dialog.getByLabel(desk.mail.form.name).fill(name);
     await dialog.getByLabel(desk.mail.form.from).fill('posta@meydan.example');
     await dialog.getByLabel(desk.mail.form.host).fill('127.0.0.1');
-    await dialog.getByLabel(desk.mail.form.port).fill('1');
+    await dialog.getByRole('textbox', { name: desk.mail.form.port }).fill('1');
     await dialog.getByLabel(desk.mail.form.password).fill('gizli-parola');
     await dialog.getByRole('button', { name: desk.mail.form.test }).click();
     await dialog.getByText(/ESOCKET|ECONNREFUSED/).waitFor();
@@ -159,6 +158,8 @@ describe.each([
     const categories = screenPath('consoleNotices', language);
     await open(page, categories);
     await isSound(page);
+    const renameOf = (name: string) =>
+      page.getByRole('button', { name: desk.notices.rename.replace('{{name}}', name), exact: true });
     const rows = page.getByRole('table').getByRole('row');
     const box = rows.getByRole('checkbox').first();
     const was = await box.isChecked();
@@ -171,20 +172,14 @@ describe.each([
     await box.setChecked(was);
     await page.getByRole('button', { name: desk.save.name, exact: true }).click();
     await page.getByText(desk.notices.saved).waitFor();
-    await page
-      .getByRole('button', { name: desk.notices.rename.split('{{name}}')[1] ?? '' })
-      .first()
-      .click();
+    await renameOf(language === 'tr' ? 'Teklifler' : 'Offers').click();
     const dialog = page.getByRole('dialog').first();
     await dialog.getByLabel(desk.language.en).fill(`Offers ${language}`);
     await isSound(page);
     await dialog.getByRole('button', { name: desk.save.name }).click();
     await page.getByText(desk.notices.renamed).waitFor();
     await page.getByText(`Offers ${language}`).first().waitFor();
-    await page
-      .getByRole('button', { name: desk.notices.rename.split('{{name}}')[1] ?? '' })
-      .first()
-      .click();
+    await renameOf(language === 'tr' ? 'Teklifler' : 'Offers en').click();
     await dialog.getByRole('button', { name: desk.notices.defaults }).click();
     await dialog.getByRole('button', { name: desk.save.name }).click();
     await page.getByText(`Offers ${language}`).first().waitFor({ state: 'detached' });
