@@ -388,4 +388,8 @@ export const limits = {
   /** Days for which an invitation to staff is valid, and for which a closed one is listed. */
   staffInvitationDays: 7,
   staffInvitationKeptDays: 90,
+  /** Characters of an SMS template, versions of a template on its page, and mails up to which waiting ones are counted. */
+  smsTextMost: 320,
+  templateVersionsShown: 50,
+  waitingMailsMost: 1_000,
 } as const;

@@ -132,6 +132,9 @@ export const addedTemplates = [
   'OrderBySeller.MeetReminder',
   'OrderBySeller.HandedOver',
   'OrderBySeller.ParcelReturned',
+  'User.AccountExists',
+  'User.ContactChanged',
+  'User.ContactAdded',
 ] as const;
 
 export const notificationTemplates = [...specifiedTemplates, ...addedTemplates] as const;
@@ -139,6 +142,10 @@ export type NotificationTemplate = (typeof notificationTemplates)[number];
 
 export const notificationChannels = ['InApp', 'Email', 'Sms', 'Push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** Values for the preview of a template: those of the last such notification, or examples. */
+export const previewValues = ['Recent', 'Sample'] as const;
+export type PreviewValues = (typeof previewValues)[number];
 
 /** The category for all notifications; it has no row in the table. */
 export const allNotifications = 0;
@@ -376,6 +383,9 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'Review.Answered': 'orderAsBuyer',
   'Review.Reminder': 'orderAsBuyer',
   'Review.Removed': 'rules',
+  'User.AccountExists': 'none',
+  'User.ContactChanged': 'none',
+  'User.ContactAdded': 'none',
 };
 
 /**

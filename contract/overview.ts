@@ -42,6 +42,7 @@ export const queueNames = [
   'transfers',
   'differences',
   'imbalances',
+  'mail',
 ] as const;
 export type DeskQueueName = (typeof queueNames)[number];
 /** Queues of waiting work, with the permission to see each. */
@@ -60,6 +61,7 @@ export const queuePermissions: Readonly<Record<DeskQueueName, Permission>> = {
   transfers: 'managePayouts',
   differences: 'manageBooks',
   imbalances: 'manageBooks',
+  mail: 'manageMail',
 };
 
 /** Charts of the overview, with their figures. All figures of a chart have the same unit. */

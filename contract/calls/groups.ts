@@ -28,6 +28,7 @@ export { membershipCalls, recurringOrderCalls } from './memberships.ts';
 export { messageCalls } from './messages.ts';
 export { moderationCalls } from './moderation.ts';
 export { myAdCalls } from './my-ads.ts';
+export { messageDeskCalls } from './message-desk.ts';
 export { notificationCalls } from './notifications.ts';
 export { offerCalls } from './offers.ts';
 export { orderCalls } from './orders.ts';

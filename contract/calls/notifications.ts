@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
 import { platforms } from '../enums.ts';
-import { email as emailField } from '../fields/person.ts';
 import { notificationChannels, notificationTemplates } from '../notifications.ts';
+import { shortText } from '../fields/person.ts';
 import { done, uuid } from '../schemas/basic.ts';
+import {
+  categoryTexts,
+  deskEmailAccount,
+  emailAccountForm,
+  mailState,
+  templateChannels,
+  templateTexts,
+  versionOfDesk,
+} from '../schemas/message-desk.ts';
 import { sentNotification } from '../schemas/member-desk.ts';
 import { notification } from '../schemas/notification.ts';
 import { limits } from '../limits.ts';
@@ -13,19 +22,6 @@ const categoryId = z.coerce.number().int().min(0).max(1_000);
 const channel = z.enum(notificationChannels);
 
 const category = z.object({ id: z.int(), name: z.string(), parentCategoryId: z.int().optional() });
-/** A template's texts in one language. All may contain `%key%` placeholders. */
-const templateTexts = z.object({
-  title: z.string().min(1).max(200),
-  subTitle: z.string().max(400),
-  /** Text for push messages, if it differs from `subTitle`. */
-  push: z.string().min(1).max(400).optional(),
-  sms: z.string().min(1).max(160).optional(),
-  mailSubject: z.string().min(1).max(200),
-  mailPreheader: z.string().max(200).optional(),
-  mailParagraphs: z.array(z.string().min(1).max(2_000)).max(12),
-  mailAction: z.string().min(1).max(60).optional(),
-});
-export type TemplateTexts = z.output<typeof templateTexts>;
 const preference = z.object({
   categoryId: z.int(),
   name: z.string(),
@@ -154,10 +150,11 @@ export const notificationCalls = {
     path: `${base}/category`,
     access: 'administrator',
     permission: 'manageTexts',
-    summary: 'Renames a notification category.',
-    body: z.object({ id: z.int(), tr: z.string().min(2).max(60), en: z.string().min(2).max(60) }),
+    summary:
+      'Renames a notification category. With `before`, refuses with `NotificationCategoryChanged` if the names are others by now.',
+    body: categoryTexts.extend({ id: z.int(), before: categoryTexts.optional() }),
     answer: done,
-    errors: ['NotificationCategoryNotFound'],
+    errors: ['NotificationCategoryNotFound', 'NotificationCategoryChanged'],
   }),
   templates: declare({
     id: 'notifications.message-template',
@@ -172,6 +169,7 @@ export const notificationCalls = {
           name: z.enum(notificationTemplates),
           categoryId: z.int(),
           tokens: z.array(z.string()),
+          channels: templateChannels,
           isChanged: z.boolean(),
           tr: templateTexts,
           en: templateTexts,
@@ -185,14 +183,24 @@ export const notificationCalls = {
     path: `${base}/message-template`,
     access: 'administrator',
     permission: 'manageTexts',
-    summary: 'Changes a template’s texts; without texts, restores the built-in ones.',
+    summary:
+      'Changes a template’s texts; a language without texts gets the built-in ones. With a version, refuses with `TemplateChanged` if the template has another one by now. Each refused token is named in `errors`, like `tr.sms %Code%`.',
     body: z.object({
       name: z.enum(notificationTemplates, 'TemplateNotFound'),
       tr: templateTexts.optional(),
       en: templateTexts.optional(),
+      version: versionOfDesk.optional(),
+      reason: shortText(limits.deskReasonMost).optional(),
     }),
     answer: done,
-    errors: ['TemplateNotFound', 'TemplateTokenUnknown'],
+    errors: [
+      'TemplateNotFound',
+      'TemplateTokenUnknown',
+      'TemplateTokenMissing',
+      'TemplateTokenMisplaced',
+      'TemplateChanged',
+      'TextTooLong',
+    ],
     // Enough for both languages with paragraphs of the maximum length.
     bodyBytes: 320 * 1024,
   }),
@@ -202,21 +210,14 @@ export const notificationCalls = {
     path: `${base}/email-account`,
     access: 'administrator',
     permission: 'manageMail',
-    summary: 'Lists the e-mail sender accounts, without their passwords.',
+    summary:
+      'Lists the e-mail sender accounts, without their passwords, with the state of each and the mails that wait.',
     answer: z.object({
-      items: z.array(
-        z.object({
-          id: z.int(),
-          name: z.string(),
-          from: z.string(),
-          host: z.string(),
-          port: z.int(),
-          isSecure: z.boolean(),
-          userName: z.string().optional(),
-          hasPassword: z.boolean(),
-          isActive: z.boolean(),
-        }),
-      ),
+      items: z.array(deskEmailAccount),
+      /** The account of the server’s settings, which sends while no other is active. */
+      settings: z.object({ isLocal: z.boolean(), from: z.string().optional(), ...mailState }),
+      /** Mails waiting to be sent again, at most `limits.waitingMailsMost`. */
+      waiting: z.int(),
     }),
   }),
   saveEmailAccount: declare({
@@ -225,20 +226,15 @@ export const notificationCalls = {
     path: `${base}/email-account`,
     access: 'administrator',
     permission: 'manageMail',
-    summary: 'Adds or changes an e-mail sender account. Without a password, the stored one is kept.',
-    body: z.object({
-      id: z.int().positive().max(2_000_000_000).optional(),
-      name: z.string().min(2).max(60),
-      from: emailField,
-      host: z.string().min(3).max(253),
-      port: z.int().min(1).max(65_535),
-      isSecure: z.boolean(),
-      userName: z.string().max(254).optional(),
-      password: z.string().max(500).optional(),
-      isActive: z.boolean(),
+    summary:
+      'Adds or changes an e-mail sender account. Without a password, the stored one is kept. An account that sends must accept a sign-in. With a version, refuses with `EmailAccountChanged` if the account has another one by now.',
+    body: emailAccountForm.extend({
+      version: z.int().positive().optional(),
+      reason: shortText(limits.deskReasonMost).optional(),
     }),
     answer: z.object({ id: z.int() }),
-    errors: ['EmailAccountUnreachable', 'NotFound'],
+    errors: ['EmailAccountUnreachable', 'EmailAccountChanged', 'EmailAccountBothRoles', 'NotFound', 'TextTooLong'],
+    needsConfirmation: true,
   }),
   pushKey: declare({
     id: 'notifications.push-key',

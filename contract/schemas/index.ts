@@ -16,6 +16,7 @@ import * as filter from './filter.ts';
 import * as live from './live.ts';
 import * as media from './media.ts';
 import * as membership from './membership.ts';
+import * as messageDesk from './message-desk.ts';
 import * as moderation from './moderation.ts';
 import * as myAd from './my-ad.ts';
 import * as order from './order.ts';
@@ -43,6 +44,7 @@ const modules = {
   live,
   media,
   membership,
+  messageDesk,
   moderation,
   myAd,
   notification,

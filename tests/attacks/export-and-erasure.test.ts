@@ -138,6 +138,7 @@ const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>
     why: ofOffice,
   },
   'ledger_imbalance.closed_by': { words: ['about', 'kind', 'reason'], why: ofOffice },
+  'notification_template_version.actor_id': { words: ['name', 'reason'], why: ofOffice },
   'payment_event.by_id': { words: ['by', 'kind', 'note'], why: ofOffice },
   'staff_note.author_id': { words: ['text'], why: ofOffice },
   'order_agreement.buyer_id': {
@@ -202,6 +203,7 @@ const notExported: Readonly<Record<string, string>> = {
   'decision.member_id': 'they were notified, and the notification is exported',
   'earning_event.by_id': ofOffice,
   'ledger_imbalance.closed_by': ofOffice,
+  'notification_template_version.actor_id': ofOffice,
   'order_event.by_id': ofOffice,
   'payment_event.by_id': ofOffice,
   'pending_decision.moderator_id': ofOffice,

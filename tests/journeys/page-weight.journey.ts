@@ -107,6 +107,10 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   consoleCampaigns: [138, 19],
   consolePrices: [140, 19],
   consoleApprovals: [137, 19],
+  consoleTexts: [136, 18.5],
+  consoleText: [143, 19],
+  consoleMail: [137.5, 19],
+  consoleNotices: [140, 19.5],
 };
 
 interface RouteFiles {

@@ -308,6 +308,20 @@ function catalogueRoutes(language: Language): ScreenRoute[] {
   ];
 }
 
+function messageRoutes(language: Language): ScreenRoute[] {
+  const route = seenBy('administrator');
+  const texts = screenPath('consoleTexts', language);
+  return [
+    route('console, message texts', texts),
+    route('console, message texts, found', `${texts}?text=favori&category=6`),
+    route('console, message texts, none', `${texts}?state=changed&text=zzz`),
+    route('console, a message text', screenPath('consoleText', language, { id: 'AdOffer.Received' })),
+    route('console, text of a code', screenPath('consoleText', language, { id: 'User.PhoneValidation' })),
+    route('console, e-mail accounts', screenPath('consoleMail', language)),
+    route('console, notification categories', screenPath('consoleNotices', language)),
+  ];
+}
+
 function tradeRoutes(language: Language): ScreenRoute[] {
   const route = seenBy('administrator');
   const payouts = screenPath('consolePayouts', language);
@@ -344,6 +358,7 @@ function tradeRoutes(language: Language): ScreenRoute[] {
     route('console, roles', `${screenPath('consoleStaff', language)}?view=roles`),
     route('console, invitations', `${screenPath('consoleStaff', language)}?view=invitations`),
     ...catalogueRoutes(language),
+    ...messageRoutes(language),
     route('console, approvals', screenPath('consoleApprovals', language)),
     route('console, audit log', screenPath('consoleAudit', language)),
     route('console, audit log, none', `${screenPath('consoleAudit', language)}?subject=spec&id=0`),

@@ -34,6 +34,7 @@ const areaOf: Partial<Record<ErrorCode, Area>> = {
   PeriodNotFound: 'createAd',
   PriceSubjectNotFound: 'priceDesk',
   SpecNotFound: 'administration',
+  TemplateNotFound: 'forms',
 };
 
 /** Areas of the texts that a refusal page needs. */

@@ -2,6 +2,7 @@ import type { AccountDirectory } from '../accounts/port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { AccountHooks } from '../../kernel/hooks.ts';
 import { fillIn } from './rules/templates/index.ts';
+import { mailQueue } from './operations/email-accounts.ts';
 import { templateWith } from './operations/template-texts.ts';
 import { deleteDeliveriesOf } from './store/deliveries.ts';
 import { deleteNotificationsOf, readNotificationsOf } from './store/notifications.ts';
@@ -22,6 +23,7 @@ export const notificationHooks = ({
     await deleteChoicesOf(database, accountId);
     await deleteSubscriptionsOf(database, accountId);
   },
+  deskQueues: { mail: () => mailQueue(database) },
   // Browsers of an account that left must get no more push messages.
   accountLeft: (accountId) => deleteSubscriptionsOf(database, accountId),
   exports: {

@@ -4,6 +4,7 @@ import type { PushGateway } from '../../adapters/push/port.ts';
 import type { SmsGateway } from '../../adapters/sms/port.ts';
 import type { CodeChannel, Language } from '../../../contract/enums.ts';
 import type { LiveEventData, LiveEventName } from '../../../contract/schemas/live.ts';
+import type { TemplateTexts } from '../../../contract/schemas/message-desk.ts';
 import type { NotificationChannel, NotificationTemplate } from '../../../contract/notifications.ts';
 
 /** Token values by name: money in kuruş, times in ISO format. */
@@ -38,8 +39,8 @@ export interface DirectMessage {
   isPatient?: boolean;
   /** Replaces the template's link: a path of the product, for example with a key that only the recipient has. */
   path?: string;
-  /** Uses other texts than the template's. */
-  variant?: 'AccountExists' | 'ContactChanged' | 'ContactAdded';
+  /** Replaces the template's texts in the message's language, for a test. */
+  texts?: TemplateTexts;
 }
 
 /** Creates notifications and sends messages in the current transaction. */

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { isNull } from 'drizzle-orm';
-import type { TemplateTexts } from '../../../contract/calls/notifications.ts';
+import type { TemplateTexts } from '../../../contract/schemas/message-desk.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { NotificationChannel, NotificationTemplate } from '../../../contract/notifications.ts';
 
@@ -102,6 +102,29 @@ export const templateTexts = pgTable('notification_template_texts', {
   texts: jsonb().$type<OwnTexts>().notNull(),
 });
 
+/** A saved change of a template’s texts. Null texts are the built-in ones. */
+export const templateVersion = pgTable(
+  'notification_template_version',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    name: text().$type<NotificationTemplate>().notNull(),
+    at: at('at').notNull(),
+    actorId: uuid('actor_id').notNull(),
+    reason: text(),
+    before: jsonb().$type<OwnTexts>(),
+    after: jsonb().$type<OwnTexts>(),
+    /** The version whose texts it restored. */
+    restores: bigint({ mode: 'number' }),
+  },
+  (table) => [index('notification_template_version_of').on(table.name, table.id)],
+);
+
+/** The operator's order of categories below the same parent. Categories without a row come last, in the product's order. */
+export const categoryPosition = pgTable('notification_category_position', {
+  id: integer().primaryKey(),
+  position: integer().notNull(),
+});
+
 /** An SMTP account. Its password is encrypted and never returned. */
 export const emailAccount = pgTable('email_account', {
   id: serial().primaryKey(),
@@ -113,6 +136,16 @@ export const emailAccount = pgTable('email_account', {
   userName: text('user_name'),
   password: text(),
   isActive: boolean('is_active').notNull(),
+  /** Sends while the active account does not. */
+  isFallback: boolean('is_fallback').notNull().default(false),
+  version: integer().notNull().default(1),
+});
+
+/** Since when an account does not send, with the last error. Account 0 is that of the server's settings. */
+export const emailAccountState = pgTable('email_account_state', {
+  accountId: integer('account_id').primaryKey(),
+  stoppedAt: at('stopped_at').notNull(),
+  lastError: text('last_error').notNull(),
 });
 
 /** A browser that takes push messages. */

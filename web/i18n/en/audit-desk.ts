@@ -105,6 +105,9 @@ export const translations = {
     notifications_category_save: 'Changed a notification category',
     'notifications_message-template_save': 'Changed a message template',
     'notifications_email-account_save': 'Changed an e-mail account',
+    'notifications_desk_send-test': 'Sent a test message',
+    'notifications_desk_restore-template': 'Restored a message text',
+    'notifications_desk_order-categories': 'Ordered notification categories',
     orders_admin_cancel: 'Cancelled an order',
     orders_admin_extend: 'Extended an order',
     orders_admin_complete: 'Completed an order',
@@ -139,6 +142,8 @@ export const translations = {
     review: 'Review',
     role: 'Role',
     spec: 'Spec',
+    emailAccount: 'E-mail account',
+    notificationCategory: 'Notification category',
     template: 'Template',
   },
   fieldName: {

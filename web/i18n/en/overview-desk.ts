@@ -23,6 +23,7 @@ export const translations = {
     transfers: 'Transfers to make',
     differences: 'Reconciliation differences',
     imbalances: 'Ledger imbalances',
+    mail: 'Stopped e-mail accounts',
   },
   today: 'Today',
   todayNote: 'Today so far; below, the same weekday last week ({{day}}, the whole day).',

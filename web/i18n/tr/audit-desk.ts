@@ -105,6 +105,9 @@ export const translations = {
     notifications_category_save: 'Bildirim kategorisini değiştirdi',
     'notifications_message-template_save': 'Mesaj şablonunu değiştirdi',
     'notifications_email-account_save': 'E-posta hesabını değiştirdi',
+    'notifications_desk_send-test': 'Deneme mesajı gönderdi',
+    'notifications_desk_restore-template': 'Mesaj metnini eski sürüme döndürdü',
+    'notifications_desk_order-categories': 'Bildirim kategorilerini sıraladı',
     orders_admin_cancel: 'Siparişi iptal etti',
     orders_admin_extend: 'Siparişin süresini uzattı',
     orders_admin_complete: 'Siparişi tamamladı',
@@ -139,6 +142,8 @@ export const translations = {
     review: 'Yorum',
     role: 'Rol',
     spec: 'Özellik',
+    emailAccount: 'E-posta hesabı',
+    notificationCategory: 'Bildirim kategorisi',
     template: 'Şablon',
   },
   fieldName: {

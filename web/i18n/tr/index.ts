@@ -42,6 +42,7 @@ export const tr = {
     map: () => import('./map.ts'),
     memberDesk: () => import('./member-desk.ts'),
     memberships: () => import('./memberships.ts'),
+    messageDesk: () => import('./message-desk.ts'),
     messages: () => import('./messages.ts'),
     meta: () => import('./meta.ts'),
     myAds: () => import('./my-ads.ts'),

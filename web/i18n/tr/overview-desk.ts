@@ -23,6 +23,7 @@ export const translations = {
     transfers: 'Yapılacak havale',
     differences: 'Mutabakat farkı',
     imbalances: 'Defter tutarsızlığı',
+    mail: 'Duran e-posta hesabı',
   },
   today: 'Bugün',
   todayNote: 'Bugün şu ana kadar; altında geçen haftanın aynı günü ({{day}}, bütün gün).',

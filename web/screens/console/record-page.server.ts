@@ -8,7 +8,14 @@ import { pageData } from '../../page-meta.ts';
 /** Loader data of a console page about one record: metadata, its paths in both languages, and data for moderators only. */
 export async function recordPage<T>(
   page: PageContext,
-  screen: 'consoleMember' | 'consolePreview' | 'consolePayment' | 'consoleOrder' | 'consoleCategory' | 'consoleSpec',
+  screen:
+    | 'consoleMember'
+    | 'consolePreview'
+    | 'consolePayment'
+    | 'consoleOrder'
+    | 'consoleCategory'
+    | 'consoleSpec'
+    | 'consoleText',
   title: TranslationKey,
   id: string,
   load: () => Promise<T>,

@@ -22,10 +22,9 @@ export async function notifyContactChanged(
       channel: contactKinds[each].channel,
       to: target,
       language: before.language,
-      template: 'User.ChangePassword',
       tokens: {},
       isPatient: true,
-      variant: before[kind] === undefined ? 'ContactAdded' : 'ContactChanged',
+      template: before[kind] === undefined ? 'User.ContactAdded' : 'User.ContactChanged',
     });
   }
 }

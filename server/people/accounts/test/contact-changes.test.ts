@@ -50,7 +50,7 @@ describe('changing the e-mail address', () => {
     expect(await contactOf(member)).toMatchObject({ email: before });
     await emailValidate(member, ticket, harness.codeFor(after));
     expect(await contactOf(member)).toMatchObject({ email: after });
-    expect(harness.sent.at(-1)).toMatchObject({ to: before, channel: 'Email', variant: 'ContactChanged' });
+    expect(harness.sent.at(-1)).toMatchObject({ to: before, channel: 'Email', template: 'User.ContactChanged' });
     await expect(harness.ask(calls.withEmail, { body: { email: before, password } })).rejects.toEqual(
       refused('LoginFailed'),
     );
@@ -104,7 +104,7 @@ describe('changing the e-mail address', () => {
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(spent[0]).toEqual(spent[1]);
-    expect(harness.sent.at(-2)).toMatchObject({ to: existing, variant: 'AccountExists' });
+    expect(harness.sent.at(-2)).toMatchObject({ to: existing, template: 'User.AccountExists' });
   });
 
   test('refuses an address that another account registered in between', async () => {
@@ -125,7 +125,7 @@ describe('changing the e-mail address', () => {
     const { ticket } = await emailRequest(member, email);
     await emailValidate(member, ticket, harness.codeFor(email));
     expect(await contactOf(member)).toEqual({ email, phone });
-    expect(harness.sent.at(-1)).toMatchObject({ to: phone, channel: 'Sms', variant: 'ContactAdded' });
+    expect(harness.sent.at(-1)).toMatchObject({ to: phone, channel: 'Sms', template: 'User.ContactAdded' });
     expect(member.id).toBe(id);
   });
 });
@@ -137,7 +137,7 @@ describe('changing the phone number', () => {
     const { ticket } = await phoneRequest(member, after);
     await phoneValidate(member, ticket, harness.codeFor(after));
     expect(await contactOf(member)).toMatchObject({ phone: after });
-    expect(harness.sent.at(-1)).toMatchObject({ to: before, channel: 'Sms', variant: 'ContactChanged' });
+    expect(harness.sent.at(-1)).toMatchObject({ to: before, channel: 'Sms', template: 'User.ContactChanged' });
   });
 
   test('notifies every previous contact of the account', async () => {
@@ -145,7 +145,7 @@ describe('changing the phone number', () => {
     const member = await aMember({ email, phone: before });
     const { ticket } = await phoneRequest(member, after);
     await phoneValidate(member, ticket, harness.codeFor(after));
-    const notices = harness.sent.filter((one) => one.variant === 'ContactChanged').slice(-2);
+    const notices = harness.sent.filter((one) => one.template === 'User.ContactChanged').slice(-2);
     expect(notices.map((one) => one.to)).toEqual([email, before]);
   });
 
@@ -156,7 +156,7 @@ describe('changing the phone number', () => {
     await phoneValidate(member, ticket, harness.codeFor(phone));
     expect(await contactOf(member)).toEqual({ email, phone });
     // The notice goes to the e-mail address, where an attacker with the session cannot hide it.
-    expect(harness.sent.at(-1)).toMatchObject({ to: email, channel: 'Email', variant: 'ContactAdded' });
+    expect(harness.sent.at(-1)).toMatchObject({ to: email, channel: 'Email', template: 'User.ContactAdded' });
     const recovered = async () => {
       harness.pass(limits.codeAgainSeconds);
       const sentBefore = harness.sent.length;

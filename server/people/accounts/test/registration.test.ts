@@ -166,7 +166,7 @@ describe('does not reveal who has an account', () => {
     expect(answers[0]).toEqual(answers[1]);
     expect(spent[0]).toEqual(spent[1]);
     expect(harness.sent.slice(-2)).toMatchObject([
-      { to: existing, variant: 'AccountExists', tokens: {} },
+      { to: existing, template: 'User.AccountExists', tokens: {} },
       { to: unknown, code: expect.stringMatching(/^\d{6}$/) },
     ]);
   });

@@ -56,9 +56,18 @@ export function createNotifications(deps: NotificationDeps): Notifications {
   const unsubscribeLinks = createUnsubscribeLinks({ database, accounts, signer, publicUrl });
   const writer = createWriter({ publicUrl, operator, unsubscribeLinks });
   const deliver = createDeliver({ database, accounts, applications, gateways, writer, seal: messageSeal });
+  const notices = createNotices({ database, accounts, applications, seal: messageSeal });
   return {
-    notices: createNotices({ database, accounts, applications, seal: messageSeal }),
-    bindings: notificationBindings({ database, seal: passwords, publicKey: gateways.push.publicKey }),
+    notices,
+    bindings: notificationBindings({
+      database,
+      accounts,
+      notices,
+      writer,
+      settings,
+      seal: passwords,
+      publicKey: gateways.push.publicKey,
+    }),
     jobs: notificationJobs(database, deliver),
     hooks: notificationHooks({ database, accounts }),
     async register(app, web) {

@@ -1,44 +1,98 @@
-import type { MailGateway } from '../../../adapters/mail/port.ts';
+import { Undelivered } from '../../../adapters/delivery-errors.ts';
+import type { MailGateway, OutgoingMail } from '../../../adapters/mail/port.ts';
 import { smtpGateway } from '../../../adapters/mail/smtp.ts';
 import type { SmtpAccount } from '../../../adapters/mail/smtp.ts';
+import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { readActiveEmailAccount } from '../store/email-accounts.ts';
+import { markStopped, markWorking, readSendingAccounts } from '../store/email-accounts.ts';
 import type { EmailAccount } from '../store/email-accounts.ts';
 import type { Seal } from './seal.ts';
 
+/** While a fallback sends, the active account is tried again after this time. */
+const retryMs = 60_000;
+
+interface Route {
+  id: number;
+  gateway: MailGateway;
+  isStopped: boolean;
+}
+
+/** The account that sends, and the one that sends while the first does not. */
+interface Routes {
+  first: Route;
+  fallback: Route | undefined;
+}
+
 /**
- * Sends through the active e-mail account, or through `otherwise` if none is active. The account is read for each mail, so a change applies in every
- * process at once. Mails sent at the same moment share one read.
+ * Sends through the active e-mail account, or through `otherwise` if none is active. If its server refuses or is unreachable, stores since when, and
+ * sends through the fallback account, if there is one. The accounts are read for each mail, so a change applies in every process at once. Mails sent
+ * at the same moment share one read.
  */
 export function activeAccountGateway(database: Database, seal: Seal, otherwise: MailGateway): MailGateway {
-  let open: { key: string; gateway: MailGateway } | undefined;
-  let pending: Promise<MailGateway> | undefined;
+  const open = new Map<number, { key: string; gateway: MailGateway }>();
+  const skippedUntil = new Map<number, number>();
+  let pending: Promise<Routes> | undefined;
 
   const current = () =>
     (pending ??= readCurrent().finally(() => {
       pending = undefined;
     }));
 
-  async function readCurrent(): Promise<MailGateway> {
-    const row = await readActiveEmailAccount(database);
-    if (!row) return otherwise;
-    const key = JSON.stringify(row);
-    if (open?.key !== key) {
-      open?.gateway.close();
-      const password = row.password === null ? undefined : seal.open(row.password);
-      open = { key, gateway: smtpGateway(smtpAccountOf({ ...row, userName: row.userName ?? undefined }, password)) };
+  async function readCurrent(): Promise<Routes> {
+    const rows = await readSendingAccounts(database);
+    const routes = rows.map((row) => ({ ...row, gateway: row.host === null ? otherwise : gatewayOf(row) }));
+    const settings = routes.find(({ id }) => id === 0) ?? { id: 0, gateway: otherwise, isStopped: false };
+    const first = routes.find(({ isActive }) => isActive) ?? settings;
+    return { first, fallback: routes.find(({ id, isActive }) => id !== 0 && !isActive) };
+  }
+
+  /** Keeps the connections of an account until it is changed. */
+  function gatewayOf(row: Awaited<ReturnType<typeof readSendingAccounts>>[number]): MailGateway {
+    const { id, from, host, port, isSecure, userName, password } = row;
+    const key = JSON.stringify([from, host, port, isSecure, userName, password]);
+    const known = open.get(id);
+    if (known?.key === key) return known.gateway;
+    known?.gateway.close();
+    if (from === null || host === null || port === null || isSecure === null) throw new Error('no such account');
+    const account = { from, host, port, isSecure, userName: userName ?? undefined };
+    const gateway = smtpGateway(smtpAccountOf(account, password === null ? undefined : seal.open(password)));
+    open.set(id, { key, gateway });
+    return gateway;
+  }
+
+  async function sendBy({ id, gateway, isStopped }: Route, mail: OutgoingMail): Promise<void> {
+    try {
+      await gateway.send(mail);
+    } catch (error) {
+      if (isGatewayTrouble(error)) await markStopped(database, id, error.reason);
+      throw error;
     }
-    return open.gateway;
+    if (isStopped) await markWorking(database, id);
   }
 
   return {
-    send: async (mail) => (await current()).send(mail),
+    async send(mail) {
+      const { first, fallback } = await current();
+      if (!fallback) return sendBy(first, mail);
+      const now = clock.now().getTime();
+      if ((skippedUntil.get(first.id) ?? 0) > now) return sendBy(fallback, mail);
+      try {
+        await sendBy(first, mail);
+      } catch (error) {
+        if (!isGatewayTrouble(error)) throw error;
+        skippedUntil.set(first.id, now + retryMs);
+        await sendBy(fallback, mail);
+      }
+    },
     close() {
-      open?.gateway.close();
+      for (const { gateway } of open.values()) gateway.close();
       otherwise.close();
     },
   };
 }
+
+const isGatewayTrouble = (error: unknown): error is Undelivered =>
+  error instanceof Undelivered && error.trouble === 'Gateway';
 
 export function smtpAccountOf(
   {

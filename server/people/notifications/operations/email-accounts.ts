@@ -1,61 +1,120 @@
+import type { CallAnswer } from '../../../../contract/declare.ts';
+import type { notificationCalls } from '../../../../contract/calls/notifications.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { EmailAccountForm } from '../../../../contract/schemas/message-desk.ts';
 import { verifySmtp } from '../../../adapters/mail/smtp.ts';
 import type { SmtpAccount } from '../../../adapters/mail/smtp.ts';
 import { Undelivered } from '../../../adapters/delivery-errors.ts';
+import { recordChange } from '../../audit/port.ts';
+import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
+import type { QueueState } from '../../../kernel/hooks.ts';
 import {
-  deactivateEmailAccounts,
+  countWaitingMails,
+  holdEmailAccounts,
+  markWorking,
   readEmailAccount,
   readEmailAccounts,
+  readSettingsState,
+  stoppedAccounts,
+  takeRoles,
   upsertEmailAccount,
 } from '../store/email-accounts.ts';
 import type { EmailAccount } from '../store/email-accounts.ts';
 import { smtpAccountOf } from './email-account-gateway.ts';
+import type { GatewaySettings } from './gateways.ts';
 import type { Seal } from './seal.ts';
 
-export interface EmailAccountForm {
-  id?: number | undefined;
-  name: string;
-  from: string;
-  host: string;
-  port: number;
-  isSecure: boolean;
-  userName?: string | undefined;
-  password?: string | undefined;
-  isActive: boolean;
+/** Mails are tried again for about three days. */
+const waitingMs = 4 * 86_400_000;
+
+/** Lists the SMTP accounts with their state. Passwords are left out; `hasPassword` says whether there is one. */
+export async function listEmailAccounts(
+  database: Database,
+  { MAIL_FROM, SMTP_URL }: Pick<GatewaySettings, 'MAIL_FROM' | 'SMTP_URL'>,
+): Promise<CallAnswer<typeof notificationCalls.emailAccounts>> {
+  const [rows, settings] = await Promise.all([readEmailAccounts(database), readSettingsState(database)]);
+  const since = new Date(clock.now().getTime() - waitingMs);
+  return {
+    items: rows.map(({ userName, password, stoppedAt, lastError, ...row }) => ({
+      ...row,
+      ...(userName !== null && { userName }),
+      hasPassword: password !== null,
+      ...stateOf(stoppedAt, lastError),
+    })),
+    settings: {
+      isLocal: SMTP_URL === undefined || MAIL_FROM === undefined,
+      ...(MAIL_FROM !== undefined && { from: MAIL_FROM }),
+      ...stateOf(settings?.stoppedAt ?? null, settings?.lastError ?? null),
+    },
+    waiting: await countWaitingMails(database, since, limits.waitingMailsMost),
+  };
 }
 
-/** Lists the SMTP accounts. Passwords are left out; `hasPassword` says whether there is one. */
-export async function listEmailAccounts(database: Database) {
-  const rows = await readEmailAccounts(database);
-  return rows.map(({ userName, password, ...row }) => ({
-    ...row,
-    ...(userName !== null && { userName }),
-    hasPassword: password !== null,
-  }));
+const stateOf = (stoppedAt: Date | null, lastError: string | null) => ({
+  ...(stoppedAt && { stoppedAt: stoppedAt.toISOString() }),
+  ...(lastError !== null && { lastError }),
+});
+
+/** Accounts in use that do not send, and since when. */
+export const mailQueue = (database: Database): Promise<QueueState | undefined> => stoppedAccounts(database);
+
+interface EmailAccountChange extends EmailAccountForm {
+  version?: number | undefined;
+  reason?: string | undefined;
 }
 
 /**
- * Adds or changes an account. An account saved as active must accept a sign-in; the others are deactivated. Throws NotFound, and
- * EmailAccountUnreachable if the sign-in fails.
+ * Adds or changes an account. An account that sends must accept a sign-in; it takes its role from the others. Throws NotFound, EmailAccountChanged,
+ * EmailAccountBothRoles, and EmailAccountUnreachable if the sign-in fails.
  */
 export async function saveEmailAccount(
   database: Database,
   seal: Seal,
-  form: EmailAccountForm,
+  { reason, version, ...form }: EmailAccountChange,
 ): Promise<{ id: number }> {
-  const existing = form.id === undefined ? undefined : required(await readEmailAccount(database, form.id), 'NotFound');
-  const password = passwordFor(form, existing, seal);
-  if (form.isActive) await verify(smtpAccountOf(form, password));
+  if (form.isActive && form.isFallback === true) throw new DomainError('EmailAccountBothRoles');
+  const { password, existing } = await resolved(database, seal, form, version);
+  const isFallback = form.isFallback ?? (existing?.isFallback === true && !form.isActive);
+  if (form.isActive || isFallback) await verify(smtpAccountOf(form, password));
   const account = {
     ...form,
+    isFallback,
     userName: form.userName ?? null,
     password: password === undefined ? null : seal.seal(password),
   };
   return database.inTransaction(async () => {
-    if (form.isActive) await deactivateEmailAccounts(database);
-    return required(await upsertEmailAccount(database, account, existing?.id), 'NotFound');
+    await holdEmailAccounts(database);
+    const before = existing && required(await readEmailAccount(database, existing.id), 'NotFound');
+    // Also changed while the server was tried.
+    if (before && before.version !== existing.version) throw new DomainError('EmailAccountChanged');
+    const saved = required(await upsertEmailAccount(database, account, existing?.id), 'NotFound');
+    if (form.isActive || isFallback) {
+      await takeRoles(database, saved.id, form.isActive, isFallback);
+      await markWorking(database, saved.id);
+    }
+    await recordChange(database, {
+      subject: 'emailAccount',
+      subjectId: String(saved.id),
+      ...(before && { before: auditView(before) }),
+      after: { ...auditView(account), isPasswordNew: form.password !== undefined },
+      reason,
+    });
+    return saved;
   });
+}
+
+/** Signs in to the server of an account without sending or storing anything. Throws EmailAccountUnreachable. */
+export async function testEmailAccount(database: Database, seal: Seal, form: EmailAccountForm): Promise<void> {
+  const { password } = await resolved(database, seal, form);
+  await verify(smtpAccountOf(form, password));
+}
+
+async function resolved(database: Database, seal: Seal, form: EmailAccountForm, version?: number) {
+  const existing = form.id === undefined ? undefined : required(await readEmailAccount(database, form.id), 'NotFound');
+  if (existing && version !== undefined && existing.version !== version) throw new DomainError('EmailAccountChanged');
+  return { existing, password: passwordFor(form, existing, seal) };
 }
 
 /** Keeps the stored password only for the same server and user name, so that it is never sent to another server. */
@@ -68,6 +127,12 @@ function passwordFor(form: EmailAccountForm, existing: EmailAccount | undefined,
     (form.isSecure || !existing.isSecure);
   return isSame && existing.password !== null ? seal.open(existing.password) : undefined;
 }
+
+/** The account in the audit log. */
+const auditView = (account: Omit<EmailAccount, 'id' | 'version'>) => {
+  const { name, from, host, port, isSecure, userName, password, isActive, isFallback } = account;
+  return { name, from, host, port, isSecure, userName, hasPassword: password !== null, isActive, isFallback };
+};
 
 async function verify(account: SmtpAccount): Promise<void> {
   try {

@@ -20,6 +20,8 @@ export interface Message {
   /** Absent for direct messages. */
   notificationId?: string;
   accountId?: string;
+  /** The operator's name of the category. */
+  categoryName?: string;
   /** Replaces the template's link. */
   path?: string;
   /** Media key or URL. */
@@ -46,7 +48,7 @@ export function createWriter({ publicUrl, operator, unsubscribeLinks }: WriterDe
 
   return {
     mail(message: Message, to: string): OutgoingMail {
-      const { id, entry, language, tokens, accountId, image, code } = message;
+      const { id, entry, language, tokens, accountId, categoryName, image, code } = message;
       const actionUrl = link(message);
       const scope = unsubscribeScopeOf(entry.name);
       const preferences = accountId === undefined ? undefined : preferencesUrl(language, publicUrl);
@@ -54,6 +56,7 @@ export function createWriter({ publicUrl, operator, unsubscribeLinks }: WriterDe
         operator,
         publicUrl,
         ...(actionUrl !== undefined && { actionUrl }),
+        ...(categoryName !== undefined && { categoryName }),
         ...(image !== undefined && { picture: { url: pictureAddress(image, publicUrl), alt: '' } }),
         ...(preferences !== undefined && { preferencesUrl: preferences }),
         ...(scope &&

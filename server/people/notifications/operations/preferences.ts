@@ -1,23 +1,14 @@
 import type { Language } from '../../../../contract/enums.ts';
-import { notificationCategories } from '../../../../contract/notifications.ts';
+import { recordChange } from '../../audit/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
-import { categoryNames } from './categories.ts';
+import { categoryNames, orderedCategories } from './categories.ts';
 import { channelStates, operatorStates } from '../rules/channels.ts';
 import type { ChannelState, Choices } from '../rules/channels.ts';
-import { templates } from '../rules/templates/index.ts';
-import type { TemplateEntry } from '../rules/templates/index.ts';
+import { listedTemplates } from '../rules/templates/index.ts';
+import { holdCategories } from '../store/texts.ts';
 import { saveChoices, saveOperatorChoices, readChoices } from '../store/preferences.ts';
 import type { Choice, Switch } from '../store/preferences.ts';
-
-/** One-time codes are not in the list; their channel is chosen with each request. */
-const isListed = ({ channels }: TemplateEntry) => channels.includes('InApp');
-const listed = Object.values(templates).filter(isListed);
-
-/** Categories that have templates, in display order. */
-const switchable: readonly { categoryId: number; entries: readonly TemplateEntry[] }[] = notificationCategories
-  .map(({ id }) => ({ categoryId: id, entries: listed.filter(({ categoryId }) => categoryId === id) }))
-  .filter(({ entries }) => entries.length > 0);
 
 function choicesFrom(rows: readonly Choice[], categoryId: number, isOperator: boolean): Choices {
   const own = rows.filter((row) => row.isOperator === isOperator && row.categoryId === categoryId);
@@ -30,15 +21,20 @@ export async function preferencesOf(
   language: Language,
   accountId?: string,
 ): Promise<{ categoryId: number; name: string; channels: ChannelState[] }[]> {
-  const names = await categoryNames(database, language);
-  const rows = await readChoices(database, accountId ?? null, null);
-  return switchable.map(({ categoryId, entries }) => {
+  const [names, categories, rows] = await Promise.all([
+    categoryNames(database, language),
+    orderedCategories(database),
+    readChoices(database, accountId ?? null, null),
+  ]);
+  return categories.flatMap(({ id: categoryId }) => {
+    const entries = listedTemplates.filter((entry) => entry.categoryId === categoryId);
+    if (entries.length === 0) return [];
     const operator = choicesFrom(rows, categoryId, true);
     const channels =
       accountId === undefined
         ? operatorStates(entries, operator)
         : channelStates(entries, operator, choicesFrom(rows, categoryId, false));
-    return { categoryId, name: names.get(categoryId) ?? '', channels };
+    return [{ categoryId, name: names.get(categoryId) ?? '', channels }];
   });
 }
 
@@ -53,10 +49,24 @@ export async function savePreferences(
   await saveChoices(database, accountId, switches);
 }
 
-/** Saves the operator's choices. Throws like `savePreferences`. */
+/** Saves the operator's choices. Throws like `savePreferences`. Other choices stay, also those that somebody else has just changed. */
 export async function saveOperatorPreferences(database: Database, switches: readonly Switch[]): Promise<void> {
-  checkSwitches(switches, await preferencesOf(database, 'tr'));
-  await saveOperatorChoices(database, switches);
+  await database.inTransaction(async () => {
+    await holdCategories(database);
+    const states = await preferencesOf(database, 'tr');
+    checkSwitches(switches, states);
+    await saveOperatorChoices(database, switches);
+    const was = ({ categoryId, channel }: Switch) =>
+      states.find((one) => one.categoryId === categoryId)?.channels.find((one) => one.channel === channel)?.isOn;
+    const named = (isOn: (one: Switch) => boolean | undefined) =>
+      Object.fromEntries(switches.map((one) => [`${one.categoryId} ${one.channel}`, isOn(one)]));
+    await recordChange(database, {
+      subject: 'notificationCategory',
+      subjectId: 'channels',
+      before: named(was),
+      after: named(({ isOn }) => isOn),
+    });
+  });
 }
 
 /** A channel that is not offered counts as locked. */

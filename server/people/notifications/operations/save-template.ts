@@ -1,33 +1,85 @@
-import type { TemplateTexts } from '../../../../contract/calls/notifications.ts';
 import { languages } from '../../../../contract/enums.ts';
-import { tokensIn } from '../../../../contract/notifications.ts';
+import { isEqual } from '../../../../contract/is-equal.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
+import type { TextProblem } from '../../../../contract/schemas/message-desk.ts';
+import { recordChange } from '../../audit/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { problemsOf } from '../rules/template-problems.ts';
 import { templates } from '../rules/templates/index.ts';
-import { deleteTemplateTexts, saveTemplateTexts } from '../store/texts.ts';
+import { deleteTemplateTexts, holdTemplate, insertTemplateVersion, saveTemplateTexts } from '../store/texts.ts';
 import type { OwnTexts } from '../tables.ts';
+import { contentTexts } from './list-templates.ts';
 
-/** Replaces the operator's texts of a template. Without texts, the default texts apply again. Throws TemplateTokenUnknown. */
-export async function saveTemplate(database: Database, name: NotificationTemplate, own: OwnTexts): Promise<void> {
-  for (const language of languages) checkTokens(templates[name].tokens, own[language]);
-  if (own.tr || own.en) await saveTemplateTexts(database, name, own);
-  else await deleteTemplateTexts(database, name);
+/** Who changes a template, and why. */
+export interface TemplateChange {
+  actorId: string;
+  reason?: string | undefined;
+  /** The version that the editor saw; undefined if the change fits any. */
+  version?: number | undefined;
 }
 
-/** Anything in the form of a placeholder, known or unknown. `%50 indirim` does not match. */
-const anyPlaceholder = /%[\p{L}][\p{L}\d._]*%/gu;
-function checkTokens(tokens: readonly string[], texts: TemplateTexts | undefined): void {
-  const written = Object.values(texts ?? {})
-    .flat()
-    .join('\n');
-  const unknown = [...written.matchAll(anyPlaceholder)]
-    .map(([placeholder]) => placeholder)
-    .filter((placeholder) => !tokensIn(placeholder).some((token) => tokens.includes(token)));
-  if (unknown.length > 0) {
-    throw new DomainError(
-      'TemplateTokenUnknown',
-      unknown.map((placeholder) => ({ code: 'TemplateTokenUnknown', path: placeholder })),
-    );
-  }
+/**
+ * Replaces the operator's texts of a template. A language without texts, or with the built-in ones, gets the built-in ones. Throws TemplateChanged
+ * if somebody else changed it, or TemplateTokenUnknown, TemplateTokenMissing or TemplateTokenMisplaced with the name of each token.
+ */
+export function saveTemplate(
+  database: Database,
+  name: NotificationTemplate,
+  own: OwnTexts,
+  change: TemplateChange,
+): Promise<void> {
+  return database.inTransaction(async () => {
+    const held = await holdAt(database, name, change.version);
+    await writeTexts(database, name, held, ownTexts(name, own), change);
+  });
+}
+
+/** Locks a template. Throws TemplateChanged if it has another version. */
+export async function holdAt(database: Database, name: NotificationTemplate, version: number | undefined) {
+  const held = await holdTemplate(database, name);
+  if (version !== undefined && version !== held.version) throw new DomainError('TemplateChanged');
+  return held;
+}
+
+/** Stores texts as a new version, unless they are the same. */
+export async function writeTexts(
+  database: Database,
+  name: NotificationTemplate,
+  { texts: before }: { texts: OwnTexts | null },
+  after: OwnTexts | null,
+  { actorId, reason }: TemplateChange,
+  restores?: number,
+): Promise<void> {
+  refuseProblems(problemsOf(templates[name], after ?? {}));
+  if (isEqual(before, after)) return;
+  if (after) await saveTemplateTexts(database, name, after);
+  else await deleteTemplateTexts(database, name);
+  await insertTemplateVersion(database, { name, actorId, reason, before, after, restores });
+  await recordChange(database, {
+    subject: 'template',
+    subjectId: name,
+    before: before ?? {},
+    after: after ?? {},
+    reason,
+  });
+}
+
+/** Throws the problems' codes, each with its place and token. */
+export function refuseProblems(problems: readonly TextProblem[]): void {
+  const [first] = problems;
+  if (!first) return;
+  throw new DomainError(
+    first.code,
+    problems.map(({ code, place, token }) => ({ code, path: `${place} ${token}` })),
+  );
+}
+
+/** The texts that differ from the built-in ones; null if none does. */
+export function ownTexts(name: NotificationTemplate, own: OwnTexts): OwnTexts | null {
+  const changed = languages.flatMap((language) => {
+    const texts = own[language];
+    return texts && !isEqual(texts, contentTexts(templates[name][language])) ? [[language, texts] as const] : [];
+  });
+  return changed.length === 0 ? null : Object.fromEntries(changed);
 }

@@ -45,10 +45,12 @@ export function createSender({ database, accounts, applications, gateways, write
 
   async function sendNotice(row: Delivery, { contacts, devices }: Recipients): Promise<void> {
     const contact = reachable(row, contacts);
+    const categoryName = contact.language === 'tr' ? row.categoryTr : row.categoryEn;
     const message: Message = {
       id: row.id,
       entry: templateWith(row.template, row.texts),
       language: contact.language,
+      ...(categoryName !== null && { categoryName }),
       tokens: row.tokens ?? {},
       routeValue: row.routeValue,
       accountId: contact.accountId,

@@ -1,5 +1,5 @@
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
-import type { TemplateTexts } from '../../../../contract/calls/notifications.ts';
+import type { TemplateTexts } from '../../../../contract/schemas/message-desk.ts';
 import { templates } from '../rules/templates/index.ts';
 import type { TemplateEntry, TemplateContent } from '../rules/templates/index.ts';
 import type { OwnTexts } from '../tables.ts';

@@ -1,7 +1,8 @@
 // Written by `npm run sql` from the statements and the tables. Do not edit.
 import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
-import type { delivery, notification, templateTexts } from '../tables.ts';
+import type { categoryName, delivery, notification, templateTexts } from '../tables.ts';
 
+type CategoryNameRow = typeof categoryName.$inferSelect;
 type DeliveryRow = typeof delivery.$inferSelect;
 type NotificationRow = typeof notification.$inferSelect;
 type TemplateTextsRow = typeof templateTexts.$inferSelect;
@@ -15,6 +16,8 @@ export interface Statements {
         notificationId: string | null;
         tokens: NotificationRow['tokens'] | null;
         texts: TemplateTextsRow['texts'] | null;
+        categoryTr: CategoryNameRow['tr'] | null;
+        categoryEn: CategoryNameRow['en'] | null;
       }
   >;
   finish: Command<[string, Time]>;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messageDeskCalls } from '../../../../contract/calls/message-desk.ts';
 import { notificationCalls as calls } from '../../../../contract/calls/notifications.ts';
 import { notificationCategories, notificationCategoryIds } from '../../../../contract/notifications.ts';
 import { deleteOldNotifications } from '../operations/delete-old-notifications.ts';
@@ -23,9 +24,7 @@ async function createNotifications(member: Member, count: number): Promise<void>
 
 test('binds all calls of the contract', () => {
   expect(harness.bindings.map((binding) => binding.call.id).toSorted()).toEqual(
-    Object.values(calls)
-      .map((call) => call.id)
-      .toSorted(),
+    [...Object.values(calls), ...Object.values(messageDeskCalls)].map((call) => call.id).toSorted(),
   );
 });
 

@@ -202,7 +202,7 @@ describe('a job with several deliveries', () => {
     const own = asked.filter((name) => name.startsWith('notifications-') || name.startsWith('feedback'));
     expect(own).toEqual([
       'notifications-deliveries:begin',
-      'notifications-email-accounts:active',
+      'notifications-email-accounts:sending',
       'notifications-deliveries:finish',
       'notifications-deliveries:begin',
       'notifications-push:of-accounts',

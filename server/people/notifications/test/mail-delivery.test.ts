@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { messageDeskCalls } from '../../../../contract/calls/message-desk.ts';
 import { notificationCalls as calls } from '../../../../contract/calls/notifications.ts';
 import { clock } from '../../../platform/clock.ts';
 import { openGateways } from '../operations/gateways.ts';
@@ -218,6 +219,73 @@ describe('the operator’s e-mail accounts', () => {
     await expect(harness.ask(calls.saveEmailAccount, administrator, account({ id: 999 }))).rejects.toEqual(
       expect.objectContaining({ code: 'NotFound' }),
     );
+  });
+
+  test('stores since when an account does not send, keeps its mails, and clears it when it sends again', async () => {
+    const administrator = anAdministrator();
+    const { id } = await harness.ask(calls.saveEmailAccount, administrator, account());
+    const member = await harness.member();
+    await server.close();
+    await harness.notices.notify(anOffer(member));
+    await harness.work().catch(() => undefined);
+    expect(await mailOf()).toMatchObject({ state: 'Waiting', error: 'ESOCKET' });
+    const stopped = await harness.ask(calls.emailAccounts, administrator, {});
+    expect(stopped).toMatchObject({ items: [{ id, lastError: 'ESOCKET' }], waiting: 1 });
+    expect((await harness.hooks.deskQueues()).get('mail')).toMatchObject({ count: 1 });
+    server = await mailServer(server.port);
+    laterBy(60_000);
+    await harness.work();
+    expect(server.mails).toHaveLength(1);
+    const works = await harness.ask(calls.emailAccounts, administrator, {});
+    expect(works).toMatchObject({ waiting: 0 });
+    expect(works.items[0]?.stoppedAt).toBeUndefined();
+    expect((await harness.hooks.deskQueues()).get('mail')).toEqual({ count: 0, oldest: null });
+  });
+
+  test('sends through the fallback while the active account does not, and returns to it', async () => {
+    const administrator = anAdministrator();
+    const other = await mailServer();
+    try {
+      await harness.ask(calls.saveEmailAccount, administrator, account());
+      const fallback = { from: 'yedek@meydan.example', port: other.port, isActive: false, isFallback: true };
+      await harness.ask(calls.saveEmailAccount, administrator, account(fallback));
+      const member = await harness.member();
+      await server.close();
+      for (const _ of [1, 2]) await harness.notices.notify(anOffer(member));
+      await harness.work();
+      expect(other.mails.map((mail) => mail.header('From'))).toEqual(['yedek@meydan.example', 'yedek@meydan.example']);
+      const { items } = await harness.ask(calls.emailAccounts, administrator, {});
+      expect(items.map(({ stoppedAt }) => stoppedAt !== undefined)).toEqual([true, false]);
+      server = await mailServer(server.port);
+      laterBy(70_000);
+      await harness.notices.notify(anOffer(member));
+      await harness.work();
+      expect(server.mails).toHaveLength(1);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('tests a connection without storing it, and refuses an edit of another version', async () => {
+    const administrator = anAdministrator();
+    await harness.ask(messageDeskCalls.testEmailAccount, administrator, account());
+    await expect(
+      harness.ask(messageDeskCalls.testEmailAccount, administrator, account({ password: 'wrong' })),
+    ).rejects.toEqual(unreachable);
+    expect((await harness.ask(calls.emailAccounts, administrator, {})).items).toEqual([]);
+    const { id } = await harness.ask(calls.saveEmailAccount, administrator, account());
+    const { password: _, ...rest } = account({ id, version: 1 }).body;
+    await harness.ask(messageDeskCalls.testEmailAccount, administrator, { body: rest });
+    await harness.ask(calls.saveEmailAccount, administrator, { body: { ...rest, name: 'Yeni' } });
+    await expect(harness.ask(calls.saveEmailAccount, administrator, { body: rest })).rejects.toEqual(
+      expect.objectContaining({ code: 'EmailAccountChanged' }),
+    );
+    await expect(harness.ask(calls.saveEmailAccount, administrator, account({ isFallback: true }))).rejects.toEqual(
+      expect.objectContaining({ code: 'EmailAccountBothRoles' }),
+    );
+    const log = await harness.database.query(`select before, after from audit_entry where subject = 'emailAccount'`);
+    expect(JSON.stringify(log)).not.toContain('right');
+    expect(log).toContainEqual(expect.objectContaining({ before: expect.objectContaining({ name: 'Asıl hesap' }) }));
   });
 
   test('never sends a stored password to another server', async () => {

@@ -248,7 +248,7 @@ describe('direct messages', () => {
       ['Email', code.to],
       ['Sms', '+905321112233'],
     ] as const) {
-      await harness.notices.send({ ...rest, channel, to, language: 'en', variant: 'AccountExists' });
+      await harness.notices.send({ ...rest, channel, to, language: 'en', template: 'User.AccountExists' });
     }
     await harness.work();
     const messages = await harness.outbox();

@@ -136,7 +136,9 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
     notices.send({ ...messageTo(addressee), tokens: { Code: code, Minutes: limits.codeSeconds / 60 }, code });
 
   async function send({ message, ...addressee }: CodeRequest, code: string): Promise<void> {
-    if (message === 'exists') await notices.send({ ...messageTo(addressee), tokens: {}, variant: 'AccountExists' });
+    if (message === 'exists') {
+      await notices.send({ ...messageTo(addressee), template: 'User.AccountExists', tokens: {} });
+    }
     if (message === 'code') await sendCode(addressee, code);
   }
 

@@ -281,9 +281,8 @@ describe('requesting codes', () => {
               channel: 'Email',
               to: target,
               language: 'tr',
-              template: 'User.EmailValidation',
+              template: 'User.AccountExists',
               tokens: {},
-              variant: 'AccountExists',
             },
           ],
     );

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   BadgePercent,
+  BellRing,
   BookOpenCheck,
   Building2,
   ChartLine,
@@ -12,7 +13,9 @@ import {
   Flag,
   HandCoins,
   ListChecks,
+  Mail,
   MessageSquareText,
+  NotebookPen,
   Package,
   Scale,
   ScrollText,
@@ -33,7 +36,13 @@ export interface Section {
   name: keyof typeof icons;
   screen: Exclude<
     ConsoleScreen,
-    'consoleMember' | 'consolePreview' | 'consolePayment' | 'consoleOrder' | 'consoleCategory' | 'consoleSpec'
+    | 'consoleMember'
+    | 'consolePreview'
+    | 'consolePayment'
+    | 'consoleOrder'
+    | 'consoleCategory'
+    | 'consoleSpec'
+    | 'consoleText'
   >;
   /** Number of waiting records. */
   countOf?: (summary: Summary) => number;
@@ -59,6 +68,9 @@ export const icons = {
   campaigns: BadgePercent,
   coupons: TicketPercent,
   searches: Search,
+  texts: NotebookPen,
+  notices: BellRing,
+  mail: Mail,
   reasons: ListChecks,
   decisions: ScrollText,
   approvals: ShieldCheck,
@@ -122,6 +134,9 @@ export const groups = [
       { name: 'catalogue', screen: 'consoleCatalogue' },
       { name: 'searches', screen: 'consoleSearches' },
       { name: 'reasons', screen: 'consoleReasons' },
+      { name: 'texts', screen: 'consoleTexts' },
+      { name: 'notices', screen: 'consoleNotices' },
+      { name: 'mail', screen: 'consoleMail' },
       { name: 'decisions', screen: 'consoleDecisions' },
       {
         name: 'approvals',

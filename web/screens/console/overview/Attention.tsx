@@ -26,6 +26,7 @@ const screenOf = {
   transfers: 'consolePayouts',
   differences: 'consoleBooks',
   imbalances: 'consoleBooks',
+  mail: 'consoleMail',
 } as const satisfies Readonly<Record<DeskQueueName, ScreenName>>;
 
 /** Counted more than three minutes ago: the counting job stands still. */

@@ -14,6 +14,8 @@ export interface MailSurroundings {
   /** Link of the button; without it there is no button. */
   actionUrl?: string;
   picture?: { url: string; alt: string };
+  /** The operator's name of the template's category, if it was renamed. */
+  categoryName?: string;
   /** Absent for guests, who have no preferences. */
   preferencesUrl?: string;
   /** Ends such mails with one request, without a sign-in. */
@@ -50,7 +52,7 @@ export function composeMail(
     paragraphs: paragraphs.flatMap((text) => fillWhole(text, tokens, language) ?? []),
     details: detailsOf(entry, tokens, language),
     isFromMeydan: isFromMeydan(entry.name),
-    reason: reasonOf(entry, language),
+    reason: reasonOf(entry, language, surroundings.categoryName),
     operator,
     publicUrl,
     ...(code !== '' && { code }),
@@ -88,10 +90,10 @@ function detailsOf({ details }: TemplateEntry, tokens: Tokens, language: Languag
 }
 
 /** The sentence that explains why the reader gets the mail. */
-function reasonOf({ kind, locked, categoryId }: TemplateEntry, language: Language): string {
+function reasonOf({ kind, locked, categoryId }: TemplateEntry, language: Language, name?: string): string {
   const texts = mailTexts[language];
   if (kind === 'account') return texts.account;
   if (kind === 'marketing') return texts.consent;
   if (locked.includes('Email')) return texts.locked;
-  return texts.chosen(notificationCategories.find(({ id }) => id === categoryId)?.[language] ?? '');
+  return texts.chosen(name ?? notificationCategories.find(({ id }) => id === categoryId)?.[language] ?? '');
 }

@@ -5,6 +5,7 @@ import { adTemplates } from './ads.ts';
 import { businessTemplates } from './business.ts';
 import type { TemplateEntry, TokensFor } from './template-entry.ts';
 import { conductTemplates } from './conduct.ts';
+import { contactTemplates } from './contacts.ts';
 import { earningTemplates } from './earnings.ts';
 import { favouriteTemplates } from './favourites.ts';
 import { feedbackTemplates } from './feedback.ts';
@@ -47,6 +48,7 @@ const entries = {
   ...feedbackTemplates,
   ...businessTemplates,
   ...conductTemplates,
+  ...contactTemplates,
   ...reviewTemplates,
   ...roleTemplates,
   ...earningTemplates,
@@ -54,10 +56,15 @@ const entries = {
 
 export const templates: Readonly<Record<NotificationTemplate, TemplateEntry>> = entries;
 
+/** Templates in the list of notifications. One-time codes are not; their channel is chosen with each request. */
+export const listedTemplates: readonly TemplateEntry[] = Object.values(templates).filter(({ channels }) =>
+  channels.includes('InApp'),
+);
+
 /** The required and optional tokens of a template, so that the compiler checks callers. */
 export type TokensOf<N extends NotificationTemplate> = TokensFor<(typeof entries)[N]>;
 
 export { composePush, composeSms, listTokens } from './short-texts.ts';
-export { fillIn, fillWhole, formatToken, tokenTable } from './tokens.ts';
+export { fillIn, fillWhole, formatToken, tokenRow, tokenTable } from './tokens.ts';
 export type { MailTemplate, NotificationKind, TemplateEntry, TemplateContent } from './template-entry.ts';
 export type { TokenKind, TokenName, Tokens, TokenValue } from './tokens.ts';
