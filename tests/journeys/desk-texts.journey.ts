@@ -32,7 +32,7 @@ describe.each([
   async function asStaff(): Promise<{ page: Page; email: string }> {
     const page = await arrive({
       ...reader,
-      expecting: ['status of 400', 'status of 403', 'status of 409', 'status of 502'],
+      expecting: ['status of 400', 'status of 403', 'status of 409', 'status of 502', '502: '],
     });
     const email = await register(page);
     const { userId } = await callAs<{ userId: string }>(page, 'GET', '/identity/user/profile');

@@ -199,9 +199,16 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   const found = [];
-  for (const frame of page.frames().filter((one) => one.url() !== 'about:srcdoc'))
-    found.push(...(await axeFindingsIn(frame, rules)));
+  for (const frame of page.frames()) {
+    if (!(await isMailPreview(frame))) found.push(...(await axeFindingsIn(frame, rules)));
+  }
   return found;
+}
+
+/** By the element, because the frame has no address yet while it loads. */
+async function isMailPreview(frame: Frame): Promise<boolean> {
+  if (frame.parentFrame() === null) return false;
+  return (await (await frame.frameElement()).getAttribute('srcdoc')) !== null;
 }
 
 async function axeFindingsIn(frame: Frame, rules?: string[]): Promise<string[]> {
