@@ -12,6 +12,7 @@ export const auditSubjects = [
   'member',
   'order',
   'overview',
+  'page',
   'payment',
   'payout',
   'price',

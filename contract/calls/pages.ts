@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
+import { languages } from '../enums.ts';
+import { limits } from '../limits.ts';
 import { done } from '../schemas/basic.ts';
-
-export const pageNames = ['about', 'contact', 'faq', 'landing'] as const;
-export type PageName = (typeof pageNames)[number];
+import { pageContent } from '../schemas/page-content.ts';
+import { pageNames } from '../site-content.ts';
+import { siteSave, siteVersions, siteWithdrawal, versionsQuery } from '../schemas/site-version.ts';
 
 const part = z.object({
   /** Made from the title, unique on the page: the link's fragment. */
@@ -13,6 +15,42 @@ const part = z.object({
   html: z.string(),
 });
 
+const contactData = z.object({
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  address: z.string().optional(),
+});
+
+const page = z.object({
+  title: z.string(),
+  /** The first paragraph as plain text. */
+  lead: z.string().optional(),
+  /** Sanitised HTML of the whole page below its title. */
+  html: z.string(),
+  sections: z.array(part.extend({ items: z.array(part) })),
+  /** Only of the contact page. */
+  contact: contactData.optional(),
+});
+
+const name = z.object({ name: z.enum(pageNames) });
+
+/** A page as staff edit it. */
+const editedPage = z.object({
+  name: z.enum(pageNames),
+  /** Number of changes so far. */
+  revision: z.int(),
+  /** The newest version, also if it is planned. */
+  content: pageContent,
+  /** The newest version is the product's own text. */
+  isProduct: z.boolean(),
+  /** Start of the newest version, if it is planned. */
+  plannedFor: z.iso.datetime().optional(),
+  /** Contact data of the server's settings. */
+  settings: contactData,
+});
+
+const desk = { access: 'administrator', permission: 'manageTexts', addition: true } as const;
+
 export const pageCalls = {
   view: declare({
     id: 'pages.view',
@@ -21,16 +59,102 @@ export const pageCalls = {
     access: 'visitor',
     addition: true,
     summary: 'Returns a static page, whole and by section.',
-    params: z.object({ name: z.enum(pageNames) }),
+    params: name,
+    answer: page,
+    // A change must be visible within five seconds.
+    cacheSeconds: 4,
+  }),
+  list: declare({
+    id: 'pages.desk.list',
+    method: 'GET',
+    path: '/pages/desk',
+    ...desk,
+    summary: 'Lists the pages that staff can edit, with the newest version of each.',
     answer: z.object({
-      title: z.string(),
-      /** The first paragraph as plain text. */
-      lead: z.string().optional(),
-      /** Sanitised HTML of the whole page below its title. */
-      html: z.string(),
-      sections: z.array(part.extend({ items: z.array(part) })),
+      items: z.array(
+        z.object({
+          name: z.enum(pageNames),
+          /** Absent for the product's own text. */
+          savedAt: z.iso.datetime().optional(),
+          plannedFor: z.iso.datetime().optional(),
+        }),
+      ),
     }),
-    cacheSeconds: 60,
+  }),
+  read: declare({
+    id: 'pages.desk.read',
+    method: 'GET',
+    path: '/pages/desk/{name}',
+    ...desk,
+    summary: 'Returns the newest version of a page in both languages, for the editor.',
+    params: name,
+    answer: editedPage,
+  }),
+  versions: declare({
+    id: 'pages.desk.versions',
+    method: 'GET',
+    path: '/pages/desk/{name}/versions',
+    ...desk,
+    summary: 'Lists versions of a page, newest first, each with its differences to the one it was made from.',
+    params: name,
+    query: versionsQuery,
+    answer: siteVersions,
+  }),
+  preview: declare({
+    id: 'pages.desk.preview',
+    method: 'POST',
+    path: '/pages/desk/{name}/preview',
+    ...desk,
+    summary: 'Renders a page that is not saved.',
+    params: name,
+    body: z.object({ content: pageContent, language: z.enum(languages) }),
+    bodyBytes: limits.pageBytes,
+    answer: page,
+    errors: ['PageKeywordUnknown', 'Required', 'TextTooLong'],
+    isReading: true,
+  }),
+  save: declare({
+    id: 'pages.desk.save',
+    method: 'PUT',
+    path: '/pages/desk/{name}',
+    ...desk,
+    summary:
+      'Saves a version of a page, in force at once or from a time; it replaces a planned one. Null restores the product’s own text. Refuses with `PageChanged` if somebody else has changed the page.',
+    params: name,
+    body: z.object({ ...siteSave, content: pageContent.nullable() }),
+    bodyBytes: limits.pageBytes,
+    answer: editedPage,
+    errors: [
+      'PageChanged',
+      'PageKeywordUnknown',
+      'PageUnchanged',
+      'DateInPast',
+      'DateInvalid',
+      'Required',
+      'TextTooLong',
+    ],
+  }),
+  revert: declare({
+    id: 'pages.desk.revert',
+    method: 'POST',
+    path: '/pages/desk/{name}/versions/{number}/revert',
+    ...desk,
+    summary: 'Saves a former version of a page as the newest one, in force at once.',
+    params: name.extend({ number: z.coerce.number().int().positive() }),
+    body: siteWithdrawal,
+    answer: editedPage,
+    errors: ['PageChanged', 'PageUnchanged', 'PageVersionNotFound'],
+  }),
+  withdraw: declare({
+    id: 'pages.desk.withdraw',
+    method: 'POST',
+    path: '/pages/desk/{name}/withdraw',
+    ...desk,
+    summary: 'Withdraws the planned version of a page.',
+    params: name,
+    body: siteWithdrawal,
+    answer: editedPage,
+    errors: ['PageChanged', 'PageNothingPlanned'],
   }),
   purge: declare({
     id: 'pages.purge',
@@ -40,7 +164,7 @@ export const pageCalls = {
     permission: 'operate',
     addition: true,
     summary:
-      'Removes kept pages for visitors that show the named content (`ad:<id>`, `seller:<id>`, `campaigns`, `agreements`), here and in a cache in front. Removes all without keys.',
+      'Removes kept pages for visitors that show the named content (`ad:<id>`, `seller:<id>`, `campaigns`, `agreements`, `page:<name>`), here and in a cache in front. Removes all without keys.',
     body: z.object({
       keys: z
         .array(z.string().regex(/^[\w:-]{1,60}$/))

@@ -24,6 +24,8 @@ export const translations = {
     coupons: 'Coupons',
     searches: 'Searches',
     reasons: 'Reasons',
+    pages: 'Pages',
+    home: 'Home page',
     decisions: 'Log',
     staff: 'Staff',
     approvals: 'Approvals',

@@ -23,6 +23,8 @@ export const translations = {
     coupons: 'Kuponlar',
     searches: 'Aramalar',
     reasons: 'Nedenler',
+    pages: 'Sayfalar',
+    home: 'Ana sayfa',
     decisions: 'Kayıtlar',
     staff: 'Ekip',
     approvals: 'Onaylar',

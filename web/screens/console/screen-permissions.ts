@@ -34,6 +34,8 @@ export const screenPermissions: Readonly<Record<StaffScreen, RequiredPermission>
   consoleCampaigns: 'manageCampaigns',
   consoleCoupons: 'manageCoupons',
   consoleReasons: 'editReasons',
+  consolePages: 'manageTexts',
+  consoleHome: 'manageTexts',
   consoleDecisions: 'reviewAds',
   consoleCatalogue: 'manageCatalogue',
   consoleCategory: 'manageCatalogue',

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { shortText } from '../fields/person.ts';
+import { limits } from '../limits.ts';
+
+export const siteVersionStates = ['InForce', 'Planned', 'Former', 'Withdrawn'] as const;
+export type SiteVersionState = (typeof siteVersionStates)[number];
+
+/** One difference between a version and the one that it was made from. */
+export const siteChange = z.object({
+  /** Title of the section, question or row; absent for the page itself. */
+  about: z.string().optional(),
+  field: z.string(),
+  language: z.string().optional(),
+  /** Absent if added. Long texts are cut to what differs. */
+  before: z.string().optional(),
+  /** Absent if removed. */
+  after: z.string().optional(),
+});
+export type SiteChange = z.output<typeof siteChange>;
+
+/** A saved version of a page or of the home page's rows. */
+export const siteVersion = z.object({
+  number: z.int(),
+  savedAt: z.iso.datetime(),
+  startsAt: z.iso.datetime(),
+  /** Absent if the account was deleted. */
+  authorName: z.string().optional(),
+  reason: z.string(),
+  state: z.enum(siteVersionStates),
+  /** The product's own texts. */
+  isProduct: z.boolean(),
+  changes: z.array(siteChange),
+  moreChanges: z.int(),
+});
+export type SiteVersion = z.output<typeof siteVersion>;
+
+/** Versions of one document, newest first. */
+export const siteVersions = z.object({ items: z.array(siteVersion), hasMore: z.boolean() });
+
+/** The document’s revision that the editor has seen. */
+const revision = z.int().min(0);
+const reason = shortText(limits.deskReasonMost, limits.deskReasonLeast);
+
+/** What the save of a document states besides its content. */
+export const siteSave = {
+  revision,
+  /** Absent: at once. */
+  startsAt: z.iso.datetime({ offset: true, message: 'DateInvalid' }).optional(),
+  reason,
+};
+export const siteWithdrawal = z.object({ revision, reason });
+export const versionsQuery = z.object({ before: z.coerce.number().int().positive().optional() });
