@@ -63,6 +63,7 @@ describe('pages at the desk', () => {
 
   test('show a change at once, also in another process, and restore the product’s text', async () => {
     const other = await (await import('../../../../tests/support/app.ts')).testApp({}, it.testing.database.url);
+    await save('about', () => null);
     const before = await seen('about');
     await save('about', titled('Biz kimiz?'));
     expect((await seen('about')).title).toBe('Biz kimiz?');
@@ -71,7 +72,7 @@ describe('pages at the desk', () => {
     await other.close();
     await save('about', () => null);
     expect(await seen('about')).toEqual(before);
-    expect((await versions('about')).map(({ state, isProduct }) => [state, isProduct])).toEqual([
+    expect((await versions('about')).slice(0, 2).map(({ state, isProduct }) => [state, isProduct])).toEqual([
       ['InForce', true],
       ['Former', false],
     ]);

@@ -33,7 +33,7 @@ describe('edits of two people', () => {
     const without = base.slice(1);
     expect(ids(merge(base, without, base))).toBe('bc');
     expect(ids(merge(base, base, without))).toBe('bc');
-    expect(ids(merge(base, without, [part('a', 'theirs'), ...without]))).toBe('bca');
+    expect(ids(merge(base, without, [part('a', 'theirs'), ...without]))).toBe('abc');
     expect(ids(merge(base, [part('a', 'own'), ...without], without))).toBe('bca');
   });
 });
