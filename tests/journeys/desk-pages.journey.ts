@@ -131,8 +131,8 @@ describe.each([
     const add = async (title: string) => {
       await page.getByRole('button', { name: desk.addRow }).click();
       const row = page
-        .locator('ol > li')
-        .filter({ has: page.getByText(desk.row.new) })
+        .locator('li')
+        .filter({ has: page.locator('[aria-roledescription]') })
         .last();
       for (const name of [desk.language.tr, desk.language.en])
         await row.getByLabel(`${desk.field.title} (${name})`).fill(title);

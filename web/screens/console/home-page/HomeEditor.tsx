@@ -11,12 +11,12 @@ import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { movedBy } from '../pages/page-edit.ts';
 import { ConflictNote } from '../site/ConflictNote.tsx';
 import { DocumentActions } from '../site/DocumentActions.tsx';
+import { EditorDisclosure } from '../site/EditorDisclosure.tsx';
 import { MoveButtons } from '../site/MoveButtons.tsx';
 import styles from '../site/Site.module.css';
 import { useSiteDocument } from '../site/use-site-document.ts';
@@ -81,12 +81,11 @@ export function HomeEditor({ first, versions, campaigns }: HomeEditorProps) {
                 return (
                   <SortableRow key={row.id} id={row.id} name={name}>
                     <MoveButtons name={name} at={at} count={rows.length} onMove={(by) => edit(movedBy(rows, at, by))} />
-                    <Disclosure
-                      key={String(hasProblem(at))}
-                      variant="group"
+                    <EditorDisclosure
                       title={name}
                       aside={state === 'On' ? t(`siteDesk.row.kinds.${row.kind}`) : t(`siteDesk.row.state.${state}`)}
-                      defaultOpen={hasProblem(at) || row.titles.tr === ''}
+                      isNew={!document.base.content.some(({ id }) => id === row.id)}
+                      hasProblem={hasProblem(at)}
                     >
                       <RowFields
                         row={row}
@@ -95,7 +94,7 @@ export function HomeEditor({ first, versions, campaigns }: HomeEditorProps) {
                         problemAt={problemAt}
                         onRow={set}
                       />
-                    </Disclosure>
+                    </EditorDisclosure>
                     <IconButton
                       label={t('siteDesk.remove', { name })}
                       icon={<X size={18} aria-hidden="true" />}

@@ -83,6 +83,7 @@ export function PageEditor({ first, versions }: { first: CallAnswer<typeof pageC
           at={at}
           count={content.sections.length}
           problemAt={problemAt}
+          isNew={(id) => !base.content.sections.some(({ items }) => items.some((item) => item.id === id))}
           onSection={(next) => setSections(content.sections.map((one) => (one.id === section.id ? next : one)))}
           onMove={(by) => setSections(movedBy(content.sections, at, by))}
           onRemove={() => setSections(content.sections.filter(({ id }) => id !== section.id))}

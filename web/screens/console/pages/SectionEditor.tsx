@@ -8,9 +8,9 @@ import { newId } from '../../../client/new-id.ts';
 import { usePage } from '../../../client/page.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import console from '../Console.module.css';
+import { EditorDisclosure } from '../site/EditorDisclosure.tsx';
 import { MoveButtons } from '../site/MoveButtons.tsx';
 import styles from '../site/Site.module.css';
 import { PartFields } from './PartFields.tsx';
@@ -23,6 +23,8 @@ interface SectionEditorProps {
   at: number;
   count: number;
   problemAt: ProblemAt;
+  /** Whether an item was added in this editor. */
+  isNew: (id: string) => boolean;
   onSection: (section: PageSection) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
@@ -35,6 +37,7 @@ export function SectionEditor({
   at,
   count,
   problemAt,
+  isNew,
   onSection,
   onMove,
   onRemove,
@@ -84,12 +87,7 @@ export function SectionEditor({
                   count={section.items.length}
                   onMove={(by) => setItems(movedBy(section.items, place, by))}
                 />
-                <Disclosure
-                  key={String(hasProblem)}
-                  variant="group"
-                  title={itemName}
-                  defaultOpen={hasProblem || item.title.tr === ''}
-                >
+                <EditorDisclosure title={itemName} isNew={isNew(item.id)} hasProblem={hasProblem}>
                   <PartFields
                     part={item}
                     path={itemPath}
@@ -100,7 +98,7 @@ export function SectionEditor({
                       setItems(section.items.map((one) => (one.id === item.id ? { ...one, ...part } : one)))
                     }
                   />
-                </Disclosure>
+                </EditorDisclosure>
                 <IconButton
                   label={t('siteDesk.remove', { name: itemName })}
                   icon={<X size={18} aria-hidden="true" />}
