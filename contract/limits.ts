@@ -375,22 +375,6 @@ export const limits = {
   refundsOfOrderMost: 10,
   /** Days after the end of a refund for which its texts and photos are stored. */
   refundWordsDays: 180,
-  /** Sections of a page, items of a section, and characters of their titles and texts. */
-  pageSectionsMost: 20,
-  pageItemsMost: 60,
-  pageTitleMost: 160,
-  pageTextMost: 5_000,
-  pageAddressMost: 300,
-  /** Bytes of a page in both languages. */
-  pageBytes: 512 * 1024,
-  /** Versions per page of the desk's list, and differences shown of each. */
-  siteVersionPage: 20,
-  siteChangesShown: 30,
-  /** Curated rows of the home page, characters of a title, chosen ads of a row, and ads shown of a search or campaign. */
-  homeRowsMost: 10,
-  homeRowTitleMost: 60,
-  homeRowAdsMost: 10,
-  homeRowShown: 5,
   /** Entries per list of reasons, and characters per entry. */
   reasonsMost: 40,
   reasonNameMost: 80,

@@ -1,13 +1,31 @@
-import { limits } from './limits.ts';
+/** Limits of pages and the home page. Apart from `limits`, which every page loads. */
+export const siteLimits = {
+  /** Sections of a page, items of a section, and characters of their titles and texts. */
+  pageSectionsMost: 20,
+  pageItemsMost: 60,
+  pageTitleMost: 160,
+  pageTextMost: 5_000,
+  pageAddressMost: 300,
+  /** Bytes of a page in both languages. */
+  pageBytes: 512 * 1024,
+  /** Versions per page of the desk's list, and differences shown of each. */
+  siteVersionPage: 20,
+  siteChangesShown: 30,
+  /** Curated rows of the home page, characters of a title, chosen ads of a row, and ads shown of a search or campaign. */
+  homeRowsMost: 10,
+  homeRowTitleMost: 60,
+  homeRowAdsMost: 10,
+  homeRowShown: 5,
+} as const;
 
 export const pageNames = ['about', 'contact', 'faq', 'landing'] as const;
 export type PageName = (typeof pageNames)[number];
 
 /** What a page can consist of. `hasText`: text may stand between a section's title and its items. */
 export const pageShapes: Readonly<Record<PageName, { hasText: boolean; sectionsMost: number }>> = {
-  about: { hasText: true, sectionsMost: limits.pageSectionsMost },
-  contact: { hasText: true, sectionsMost: limits.pageSectionsMost },
-  faq: { hasText: false, sectionsMost: limits.pageSectionsMost },
+  about: { hasText: true, sectionsMost: siteLimits.pageSectionsMost },
+  contact: { hasText: true, sectionsMost: siteLimits.pageSectionsMost },
+  faq: { hasText: false, sectionsMost: siteLimits.pageSectionsMost },
   /** Its sections are the reasons and the steps. */
   landing: { hasText: false, sectionsMost: 2 },
 };

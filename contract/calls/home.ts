@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
 import { languages } from '../enums.ts';
-import { limits } from '../limits.ts';
+import { siteLimits } from '../site-content.ts';
 import { editedHomeRows, homeRow } from '../schemas/home-row.ts';
 import { siteSave, siteVersions, siteWithdrawal, versionsQuery } from '../schemas/site-version.ts';
 
@@ -33,7 +33,7 @@ export const homeCalls = {
     addition: true,
     summary:
       'Lists the curated rows of the home page that are shown today. Rows of ended campaigns, and of chosen ads that are no longer on sale, are left out.',
-    answer: z.object({ items: z.array(homeRow).max(limits.homeRowsMost) }),
+    answer: z.object({ items: z.array(homeRow).max(siteLimits.homeRowsMost) }),
     cacheSeconds: 4,
   }),
   read: declare({
@@ -61,7 +61,7 @@ export const homeCalls = {
     ...desk,
     summary: 'Returns rows that are not saved as visitors would get them today.',
     body: z.object({ rows: editedHomeRows, language: z.enum(languages) }),
-    answer: z.object({ items: z.array(homeRow).max(limits.homeRowsMost) }),
+    answer: z.object({ items: z.array(homeRow).max(siteLimits.homeRowsMost) }),
     errors: rowErrors,
     isReading: true,
   }),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
 import { languages } from '../enums.ts';
-import { limits } from '../limits.ts';
 import { done } from '../schemas/basic.ts';
 import { pageContent } from '../schemas/page-content.ts';
-import { pageNames } from '../site-content.ts';
+import { pageNames, siteLimits } from '../site-content.ts';
 import { siteSave, siteVersions, siteWithdrawal, versionsQuery } from '../schemas/site-version.ts';
 
 const part = z.object({
@@ -108,7 +107,7 @@ export const pageCalls = {
     summary: 'Renders a page that is not saved.',
     params: name,
     body: z.object({ content: pageContent, language: z.enum(languages) }),
-    bodyBytes: limits.pageBytes,
+    bodyBytes: siteLimits.pageBytes,
     answer: page,
     errors: ['PageKeywordUnknown', 'Required', 'TextTooLong'],
     isReading: true,
@@ -122,7 +121,7 @@ export const pageCalls = {
       'Saves a version of a page, in force at once or from a time; it replaces a planned one. Null restores the product’s own text. Refuses with `PageChanged` if somebody else has changed the page.',
     params: name,
     body: z.object({ ...siteSave, content: pageContent.nullable() }),
-    bodyBytes: limits.pageBytes,
+    bodyBytes: siteLimits.pageBytes,
     answer: editedPage,
     errors: [
       'PageChanged',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { lineText } from '../fields/plain-text.ts';
-import { limits } from '../limits.ts';
+import { siteLimits } from '../site-content.ts';
 import { adCard } from './ad.ts';
 import { adId, uuid } from './basic.ts';
 import { filterRequest } from './filter.ts';
 
-const title = lineText(limits.homeRowTitleMost);
+const title = lineText(siteLimits.homeRowTitleMost);
 const edited = {
   id: uuid,
   titles: z.object({ tr: title, en: title }),
@@ -25,7 +25,11 @@ export const editedHomeRow = z
       address: z.string('Required').trim().min(1, 'Required').max(2000),
     }),
     z.object({ ...edited, kind: z.literal('Campaign'), campaignId: uuid }),
-    z.object({ ...edited, kind: z.literal('Ads'), adIds: z.array(adId).min(1, 'Required').max(limits.homeRowAdsMost) }),
+    z.object({
+      ...edited,
+      kind: z.literal('Ads'),
+      adIds: z.array(adId).min(1, 'Required').max(siteLimits.homeRowAdsMost),
+    }),
   ])
   .refine(({ startsOn, endsOn }) => startsOn === undefined || endsOn === undefined || startsOn <= endsOn, {
     path: ['endsOn'],
@@ -35,7 +39,7 @@ export type EditedHomeRow = z.output<typeof editedHomeRow>;
 
 export const editedHomeRows = z
   .array(editedHomeRow)
-  .max(limits.homeRowsMost)
+  .max(siteLimits.homeRowsMost)
   .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length);
 
 const shown = { id: uuid, title: z.string() };

@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { email, phone } from '../fields/person.ts';
 import { lineText, longText } from '../fields/plain-text.ts';
-import { limits } from '../limits.ts';
+import { siteLimits } from '../site-content.ts';
 
-const title = lineText(limits.pageTitleMost);
+const title = lineText(siteLimits.pageTitleMost);
 const titles = z.object({ tr: title, en: title });
-const markdown = longText(limits.pageTextMost, 0);
+const markdown = longText(siteLimits.pageTextMost, 0);
 const texts = z.object({ tr: markdown, en: markdown });
 /** Identifies a part for comparison and merging. */
 const key = z.string().regex(/^[a-z0-9-]{1,200}$/);
 
 const pageItem = z.object({ id: key, title: titles, text: texts });
-const pageSection = pageItem.extend({ items: z.array(pageItem).max(limits.pageItemsMost) });
+const pageSection = pageItem.extend({ items: z.array(pageItem).max(siteLimits.pageItemsMost) });
 
 /** A page in both languages. Texts are Markdown without raw HTML. */
 export const pageContent = z
   .object({
     title: titles,
     text: texts,
-    sections: z.array(pageSection).max(limits.pageSectionsMost),
+    sections: z.array(pageSection).max(siteLimits.pageSectionsMost),
     /** Only of the contact page. Missing ones are those of the server's settings. */
     contact: z
       .object({
         email: email.optional(),
         phone: phone.optional(),
-        address: lineText(limits.pageAddressMost).optional(),
+        address: lineText(siteLimits.pageAddressMost).optional(),
       })
       .optional(),
   })

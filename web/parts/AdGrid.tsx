@@ -12,25 +12,15 @@ export interface AdGridProps {
   beside?: 'filters' | 'map' | undefined;
   /** Number of first pictures that load immediately; the rest load lazily. */
   eager?: number | undefined;
-  /** Hides the cards that do not fit into one line, two on a phone. */
-  isOneRow?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Cards in 5, 4, 3 or 2 columns, depending on the width. */
-export function AdGrid({ ads, beside, eager = 0, isOneRow, className }: AdGridProps) {
+export function AdGrid({ ads, beside, eager = 0, className }: AdGridProps) {
   const words = useCardLabels();
   const saysDeal = hasMixedDeals(ads);
   return (
-    <ul
-      className={cx(
-        styles.grid,
-        beside === 'filters' && styles.beside,
-        beside === 'map' && styles.map,
-        isOneRow && styles.oneRow,
-        className,
-      )}
-    >
+    <ul className={cx(styles.grid, beside === 'filters' && styles.beside, beside === 'map' && styles.map, className)}>
       {ads.map((ad, index) => (
         <AdCard
           key={ad.id}

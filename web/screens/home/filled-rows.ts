@@ -3,7 +3,7 @@ import { searchCalls } from '../../../contract/calls/search.ts';
 import type { Call, CallAnswer, CallInput } from '../../../contract/declare.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { writeFilterAddress } from '../../../contract/filter-address.ts';
-import { limits } from '../../../contract/limits.ts';
+import { siteLimits } from '../../../contract/site-content.ts';
 import type { HomeRow } from '../../../contract/schemas/home-row.ts';
 import type { CardAd } from '../../parts/card-ad.ts';
 import { screenPath } from '../../screens.ts';
@@ -41,7 +41,7 @@ async function fill(row: HomeRow, call: Caller, language: Language): Promise<Fil
   if (row.kind === 'Campaign') {
     const { items } = await call(campaignCalls.get, { params: { id: row.campaignId }, query: { pageIndex: 0 } });
     const all = screenPath('campaign', language, { id: row.campaignId });
-    return { id, title, ads: items.slice(0, limits.homeRowShown).map(cardData), all };
+    return { id, title, ads: items.slice(0, siteLimits.homeRowShown).map(cardData), all };
   }
   const { page: _page, pageSize: _size, ...request } = row.request;
   const { items } = await call(searchCalls.filter, { query: { request: row.request } });

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/enums.ts';
 import { readFilterAddress, writeFilterAddress } from '../../../../contract/filter-address.ts';
-import { limits } from '../../../../contract/limits.ts';
+import { siteLimits } from '../../../../contract/site-content.ts';
 import type { EditedHomeRow, HomeRow } from '../../../../contract/schemas/home-row.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import type { ShownContent } from '../../../platform/caller.ts';
@@ -40,7 +40,7 @@ export async function shownRows(
 const requestOf = (address: string): FilterRequest => ({
   ...readFilterAddress(new URLSearchParams(address)).request,
   page: 1,
-  pageSize: limits.homeRowShown,
+  pageSize: siteLimits.homeRowShown,
 });
 
 /** Versions whose rows are in memory. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/enums.ts';
-import { limits } from '../../../../contract/limits.ts';
+import { siteLimits } from '../../../../contract/site-content.ts';
 import type { SiteVersion } from '../../../../contract/schemas/site-version.ts';
 import { namesOf } from '../../../people/accounts/port.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -16,13 +16,13 @@ export async function listSiteVersions<D extends DocumentName>(
   language: Language,
 ): Promise<{ items: SiteVersion[]; hasMore: boolean }> {
   const [rows, newest, product] = await Promise.all([
-    listVersions(database, name, before, limits.siteVersionPage + 1),
+    listVersions(database, name, before, siteLimits.siteVersionPage + 1),
     newestVersions(database, [name]),
     initial(),
   ]);
   const now = clock.now();
   const inForce = versionsAt(newest.get(name) ?? [], now).inForce?.number;
-  const page = rows.slice(0, limits.siteVersionPage);
+  const page = rows.slice(0, siteLimits.siteVersionPage);
   const names = await namesOf(
     database,
     page.map(({ authorId }) => authorId),
@@ -43,9 +43,9 @@ export async function listSiteVersions<D extends DocumentName>(
       reason: row.reason,
       state: stateOf(row),
       isProduct: row.content === null,
-      changes: changes.slice(0, limits.siteChangesShown),
-      moreChanges: Math.max(0, changes.length - limits.siteChangesShown),
+      changes: changes.slice(0, siteLimits.siteChangesShown),
+      moreChanges: Math.max(0, changes.length - siteLimits.siteChangesShown),
     };
   });
-  return { items, hasMore: rows.length > limits.siteVersionPage };
+  return { items, hasMore: rows.length > siteLimits.siteVersionPage };
 }

@@ -2,7 +2,7 @@ import { LayoutList, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { homeCalls } from '../../../../contract/calls/home.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
-import { limits } from '../../../../contract/limits.ts';
+import { siteLimits } from '../../../../contract/site-content.ts';
 import type { EditedHomeRow } from '../../../../contract/schemas/home-row.ts';
 import { call } from '../../../client/call.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
@@ -110,7 +110,7 @@ export function HomeEditor({ first, versions, campaigns }: HomeEditorProps) {
         )}
         <Button
           variant="outlined"
-          disabled={rows.length >= limits.homeRowsMost}
+          disabled={rows.length >= siteLimits.homeRowsMost}
           onClick={() => edit([...rows, newRow(newId())])}
         >
           <Plus size={18} aria-hidden="true" /> {t('siteDesk.addRow')}

@@ -36,7 +36,7 @@ export function HomePreview({ rows, language }: { rows: readonly EditedHomeRow[]
       {shown.map(({ id, title, ads }) => (
         <section key={id} className={styles.stack}>
           <h2>{title}</h2>
-          <AdGrid ads={ads} isOneRow={ads.length <= 5} />
+          <AdGrid ads={ads} className={ads.length <= 5 ? styles.oneRow : undefined} />
         </section>
       ))}
       {hidden.length > 0 && (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { languages } from '../../../../contract/enums.ts';
-import { limits } from '../../../../contract/limits.ts';
-import { homeRowKinds } from '../../../../contract/site-content.ts';
+import { homeRowKinds, siteLimits } from '../../../../contract/site-content.ts';
 import type { EditedHomeRow } from '../../../../contract/schemas/home-row.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -45,7 +44,7 @@ export function RowFields({ row, path, campaigns, problemAt, onRow }: RowFieldsP
               <TextInput
                 {...control}
                 lang={language}
-                maxLength={limits.homeRowTitleMost}
+                maxLength={siteLimits.homeRowTitleMost}
                 value={row.titles[language]}
                 onChange={(event) => onRow({ ...row, titles: { ...row.titles, [language]: event.target.value } })}
               />
@@ -147,7 +146,7 @@ function AdNumbers({
   return (
     <Field
       label={t('siteDesk.row.ads')}
-      hint={t('siteDesk.row.adsHint', { most: String(limits.homeRowAdsMost) })}
+      hint={t('siteDesk.row.adsHint', { most: String(siteLimits.homeRowAdsMost) })}
       required
       error={
         unknown.length > 0 ? t('siteDesk.row.unknownAds', { numbers: unknown.join(', ') }) : problemAt(`${path}.adIds`)
@@ -160,7 +159,7 @@ function AdNumbers({
           value={shown}
           onChange={(event) => {
             setText(event.target.value);
-            onRow({ ...row, adIds: adNumbersIn(event.target.value).slice(0, limits.homeRowAdsMost) });
+            onRow({ ...row, adIds: adNumbersIn(event.target.value).slice(0, siteLimits.homeRowAdsMost) });
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
+import { siteLimits } from '../../../../contract/site-content.ts';
 import type { PageContent } from '../../../../contract/schemas/page-content.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -14,7 +15,7 @@ const noContact: Contact = {};
 const fields = [
   { name: 'email', type: 'email', most: limits.emailMost },
   { name: 'phone', type: 'tel', most: limits.phoneMost },
-  { name: 'address', type: 'text', most: limits.pageAddressMost },
+  { name: 'address', type: 'text', most: siteLimits.pageAddressMost },
 ] as const;
 
 /** The operator's contact data. An empty field uses the server's setting. */

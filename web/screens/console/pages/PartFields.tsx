@@ -1,6 +1,6 @@
 import type { Texts } from '../../../../contract/enums.ts';
 import { languages } from '../../../../contract/enums.ts';
-import { limits } from '../../../../contract/limits.ts';
+import { siteLimits } from '../../../../contract/site-content.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea, TextInput } from '../../../ui/TextInput.tsx';
@@ -34,7 +34,7 @@ export function PartFields({ part, path, titleLabel, textLabel, rows = 5, proble
                 <TextInput
                   {...control}
                   lang={language}
-                  maxLength={limits.pageTitleMost}
+                  maxLength={siteLimits.pageTitleMost}
                   value={part.title[language]}
                   onChange={(event) => onPart({ title: { ...part.title, [language]: event.target.value } })}
                 />
@@ -47,7 +47,7 @@ export function PartFields({ part, path, titleLabel, textLabel, rows = 5, proble
                     {...control}
                     lang={language}
                     rows={rows}
-                    maxLength={limits.pageTextMost}
+                    maxLength={siteLimits.pageTextMost}
                     value={part.text[language]}
                     onChange={(event) => onPart({ text: { ...part.text, [language]: event.target.value } })}
                   />

@@ -1,6 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { limits } from '../../../../contract/limits.ts';
-import { pageShapes } from '../../../../contract/site-content.ts';
+import { pageShapes, siteLimits } from '../../../../contract/site-content.ts';
 import type { PageSection } from '../../../../contract/schemas/page-content.ts';
 import type { PageName } from '../../../../contract/site-content.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
@@ -113,7 +112,7 @@ export function SectionEditor({
       )}
       <Button
         variant="text"
-        disabled={section.items.length >= limits.pageItemsMost}
+        disabled={section.items.length >= siteLimits.pageItemsMost}
         onClick={() => setItems([...section.items, newItem(newId())])}
       >
         <Plus size={18} aria-hidden="true" /> {t(`siteDesk.addItem.${kind}`)}
