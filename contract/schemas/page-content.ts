@@ -13,6 +13,9 @@ const key = z.string().regex(/^[a-z0-9-]{1,200}$/);
 const pageItem = z.object({ id: key, title: titles, text: texts });
 const pageSection = pageItem.extend({ items: z.array(pageItem).max(siteLimits.pageItemsMost) });
 
+const areUnique = (parts: readonly { id: string }[]): boolean =>
+  new Set(parts.map(({ id }) => id)).size === parts.length;
+
 /** A page in both languages. Texts are Markdown without raw HTML. */
 export const pageContent = z
   .object({
@@ -28,10 +31,7 @@ export const pageContent = z
       })
       .optional(),
   })
-  .refine(({ sections }) => {
-    const ids = sections.flatMap((section) => [section.id, ...section.items.map(({ id }) => id)]);
-    return new Set(ids).size === ids.length;
-  });
+  .refine(({ sections }) => areUnique(sections) && areUnique(sections.flatMap(({ items }) => items)));
 export type PageContent = z.output<typeof pageContent>;
 export type PageSection = PageContent['sections'][number];
 export type PageItem = PageSection['items'][number];

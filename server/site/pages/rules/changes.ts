@@ -63,8 +63,8 @@ function addPage({ title, text, sections, contact }: PageContent, add: Add, addT
     if (section.items.length > 1)
       add(`${section.id}.order`, { about, field: 'order', value: orderOf(section.items, language) });
     for (const item of section.items) {
-      addTexts(item.id, 'title', item.title, item.title[language]);
-      addTexts(item.id, 'text', item.text, item.title[language]);
+      addTexts(`item ${item.id}`, 'title', item.title, item.title[language]);
+      addTexts(`item ${item.id}`, 'text', item.text, item.title[language]);
     }
   }
 }
