@@ -13,6 +13,7 @@ export const siteLimits = {
   siteChangesShown: 30,
   /** Curated rows of the home page, characters of a title, chosen ads of a row, and ads shown of a search or campaign. */
   homeRowsMost: 10,
+  homeRowsBytes: 192 * 1024,
   homeRowTitleMost: 60,
   homeRowAdsMost: 10,
   homeRowShown: 5,

@@ -61,6 +61,7 @@ export const homeCalls = {
     ...desk,
     summary: 'Returns rows that are not saved as visitors would get them today.',
     body: z.object({ rows: editedHomeRows, language: z.enum(languages) }),
+    bodyBytes: siteLimits.homeRowsBytes,
     answer: z.object({ items: z.array(homeRow).max(siteLimits.homeRowsMost) }),
     errors: rowErrors,
     isReading: true,
@@ -73,6 +74,7 @@ export const homeCalls = {
     summary:
       'Replaces the curated rows of the home page, at once or from a time; this replaces a planned version. Refuses with `PageChanged` if somebody else has changed them.',
     body: z.object({ ...siteSave, rows: editedHomeRows }),
+    bodyBytes: siteLimits.homeRowsBytes,
     answer: editedHome,
     errors: ['PageChanged', 'PageUnchanged', 'DateInPast', ...rowErrors],
   }),
