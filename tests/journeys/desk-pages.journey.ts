@@ -66,8 +66,8 @@ describe.each([
     const frame = dialog.frameLocator('iframe');
     await frame.getByText(question).waitFor();
     expect(await dialog.locator('iframe').evaluate((one) => one.clientWidth)).toBeLessThanOrEqual(390);
-    await dialog.getByText(desk.preview.desktop).click();
-    await dialog.getByText(desk.language[language === 'tr' ? 'en' : 'tr'], { exact: true }).click();
+    await dialog.getByRole('radio', { name: desk.preview.desktop }).check();
+    await dialog.getByRole('radio', { name: desk.language[language === 'tr' ? 'en' : 'tr'] }).check();
     await frame.getByText(question).waitFor();
     await isSound(page);
     await page.keyboard.press('Escape');
