@@ -1,13 +1,13 @@
 /** Limits of pages and the home page. Apart from `limits`, which every page loads. */
 export const siteLimits = {
   /** Sections of a page, items of a section, and characters of their titles and texts. */
-  pageSectionsMost: 20,
-  pageItemsMost: 60,
-  pageTitleMost: 160,
-  pageTextMost: 5_000,
+  pageSectionsMost: 10,
+  pageItemsMost: 16,
+  pageTitleMost: 120,
+  pageTextMost: 2_500,
   pageAddressMost: 300,
   /** Bytes of a page in both languages. */
-  pageBytes: 512 * 1024,
+  pageBytes: 6 * 1024 * 1024,
   /** Versions per page of the desk's list, and differences shown of each. */
   siteVersionPage: 20,
   siteChangesShown: 30,

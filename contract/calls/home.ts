@@ -2,16 +2,9 @@ import { z } from 'zod';
 import { declare } from '../declare.ts';
 import { languages } from '../enums.ts';
 import { siteLimits } from '../site-content.ts';
-import { editedHomeRows, homeRow } from '../schemas/home-row.ts';
-import { siteSave, siteVersions, siteWithdrawal, versionsQuery } from '../schemas/site-version.ts';
-
-const editedHome = z.object({
-  /** Number of changes so far. */
-  revision: z.int(),
-  /** The newest version, also if it is planned. */
-  rows: editedHomeRows,
-  plannedFor: z.iso.datetime().optional(),
-});
+import { siteSave, siteWithdrawal, versionsQuery } from '../fields/site-save.ts';
+import { editedHome, editedHomeRows, homeRow } from '../schemas/home-row.ts';
+import { siteVersions } from '../schemas/site-version.ts';
 
 const rowErrors = [
   'HomeSearchInvalid',

@@ -1,52 +1,13 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
 import { languages } from '../enums.ts';
+import { siteSave, siteWithdrawal, versionsQuery } from '../fields/site-save.ts';
 import { done } from '../schemas/basic.ts';
-import { pageContent } from '../schemas/page-content.ts';
+import { editedPage, pageContent, shownPage } from '../schemas/page-content.ts';
 import { pageNames, siteLimits } from '../site-content.ts';
-import { siteSave, siteVersions, siteWithdrawal, versionsQuery } from '../schemas/site-version.ts';
-
-const part = z.object({
-  /** Made from the title, unique on the page: the link's fragment. */
-  id: z.string(),
-  title: z.string(),
-  /** Sanitised HTML below the title. */
-  html: z.string(),
-});
-
-const contactData = z.object({
-  email: z.string().optional(),
-  phone: z.string().optional(),
-  address: z.string().optional(),
-});
-
-const page = z.object({
-  title: z.string(),
-  /** The first paragraph as plain text. */
-  lead: z.string().optional(),
-  /** Sanitised HTML of the whole page below its title. */
-  html: z.string(),
-  sections: z.array(part.extend({ items: z.array(part) })),
-  /** Only of the contact page. */
-  contact: contactData.optional(),
-});
+import { siteVersions } from '../schemas/site-version.ts';
 
 const name = z.object({ name: z.enum(pageNames) });
-
-/** A page as staff edit it. */
-const editedPage = z.object({
-  name: z.enum(pageNames),
-  /** Number of changes so far. */
-  revision: z.int(),
-  /** The newest version, also if it is planned. */
-  content: pageContent,
-  /** The newest version is the product's own text. */
-  isProduct: z.boolean(),
-  /** Start of the newest version, if it is planned. */
-  plannedFor: z.iso.datetime().optional(),
-  /** Contact data of the server's settings. */
-  settings: contactData,
-});
 
 const desk = { access: 'administrator', permission: 'manageTexts', addition: true } as const;
 
@@ -59,7 +20,7 @@ export const pageCalls = {
     addition: true,
     summary: 'Returns a static page, whole and by section.',
     params: name,
-    answer: page,
+    answer: shownPage,
     // A change must be visible within five seconds.
     cacheSeconds: 4,
   }),
@@ -108,7 +69,7 @@ export const pageCalls = {
     params: name,
     body: z.object({ content: pageContent, language: z.enum(languages) }),
     bodyBytes: siteLimits.pageBytes,
-    answer: page,
+    answer: shownPage,
     errors: ['PageKeywordUnknown', 'Required', 'TextTooLong'],
     isReading: true,
   }),

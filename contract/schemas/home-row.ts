@@ -51,3 +51,12 @@ export const homeRow = z.discriminatedUnion('kind', [
   z.object({ ...shown, kind: z.literal('Ads'), ads: z.array(adCard) }),
 ]);
 export type HomeRow = z.output<typeof homeRow>;
+
+/** All curated rows as staff edit them. */
+export const editedHome = z.object({
+  /** Number of changes so far. */
+  revision: z.int(),
+  /** The newest version, also if it is planned. */
+  rows: editedHomeRows,
+  plannedFor: z.iso.datetime().optional(),
+});

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { shortText } from '../fields/person.ts';
-import { limits } from '../limits.ts';
 
 export const siteVersionStates = ['InForce', 'Planned', 'Former', 'Withdrawn'] as const;
 export type SiteVersionState = (typeof siteVersionStates)[number];
@@ -36,17 +34,3 @@ export type SiteVersion = z.output<typeof siteVersion>;
 
 /** Versions of one document, newest first. */
 export const siteVersions = z.object({ items: z.array(siteVersion), hasMore: z.boolean() });
-
-/** The document’s revision that the editor has seen. */
-const revision = z.int().min(0);
-const reason = shortText(limits.deskReasonMost, limits.deskReasonLeast);
-
-/** What the save of a document states besides its content. */
-export const siteSave = {
-  revision,
-  /** Absent: at once. */
-  startsAt: z.iso.datetime({ offset: true, message: 'DateInvalid' }).optional(),
-  reason,
-};
-export const siteWithdrawal = z.object({ revision, reason });
-export const versionsQuery = z.object({ before: z.coerce.number().int().positive().optional() });

@@ -25,6 +25,7 @@ export function PreviewFrame({
     const inside = frame.current?.contentDocument;
     if (!inside) return;
     copyStyles(inside);
+    inside.title = title;
     setBody(inside.body);
   };
   // Chromium loads an empty frame before React listens.
@@ -39,7 +40,7 @@ export function PreviewFrame({
       {body &&
         createPortal(
           // Portals pass events on to React, where links would leave the editor.
-          <div onClickCapture={(event) => (event.target as Element).closest('a') && stop(event)}>{children}</div>,
+          <main onClickCapture={(event) => (event.target as Element).closest('a') && stop(event)}>{children}</main>,
           body,
         )}
     </div>
