@@ -14,6 +14,7 @@ export const auditSubjects = [
   'notificationCategory',
   'order',
   'overview',
+  'page',
   'payment',
   'payout',
   'price',

@@ -136,6 +136,13 @@ export const errors = {
   ReasonListFixed: 409,
   ReasonAllInactive: 409,
   ReasonTwice: 409,
+  // pages and the home page at the desk
+  PageChanged: 409,
+  PageUnchanged: 409,
+  PageKeywordUnknown: 422,
+  PageNothingPlanned: 409,
+  PageVersionNotFound: 404,
+  HomeSearchInvalid: 422,
   // coupons; the same error for a code that is wrong, used up or another member's
   CouponNotFound: 404,
   CouponNotValid: 409,

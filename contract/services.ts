@@ -17,6 +17,7 @@ export const services = {
   prices:
     'Prices of the operator with their start dates: commissions, services, shipping, instalment limits and taxes.',
   refunds: 'Refund requests, returns, appeals and administrators’ decisions.',
+  home: 'Curated rows of the home page.',
   pages: 'Static pages: about, contact, questions and the landing page.',
   search: 'Search for ads, suggestions and the map.',
   'shopping-cart': 'Carts of ads, of Meydan’s services and of store products, with their totals.',

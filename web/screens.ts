@@ -581,6 +581,22 @@ export const screens = {
     addition: true,
     file: 'screens/console/ConsoleNotices.tsx',
   },
+  consolePages: {
+    tr: '/yonetim/sayfalar',
+    en: '/admin/pages',
+    access: 'staff',
+    leave: 'ask',
+    addition: true,
+    file: 'screens/console/ConsolePages.tsx',
+  },
+  consoleHome: {
+    tr: '/yonetim/ana-sayfa',
+    en: '/admin/home-page',
+    access: 'staff',
+    leave: 'ask',
+    addition: true,
+    file: 'screens/console/ConsoleHome.tsx',
+  },
   consoleDecisions: {
     tr: '/yonetim/kayitlar',
     en: '/admin/decisions',

@@ -19,6 +19,7 @@ export { draftCalls } from './drafts.ts';
 export { earningCalls } from './earnings.ts';
 export { favouriteCalls } from './favourites.ts';
 export { feedbackCalls } from './feedback.ts';
+export { homeCalls } from './home.ts';
 export { invoiceCalls } from './invoices.ts';
 export { learningCalls } from './learning.ts';
 export { mediaCalls } from './media.ts';

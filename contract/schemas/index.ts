@@ -13,6 +13,7 @@ import * as coupon from './coupon.ts';
 import * as error from './error.ts';
 import * as feedback from './feedback.ts';
 import * as filter from './filter.ts';
+import * as homeRow from './home-row.ts';
 import * as live from './live.ts';
 import * as media from './media.ts';
 import * as membership from './membership.ts';
@@ -23,9 +24,11 @@ import * as order from './order.ts';
 import * as notification from './notification.ts';
 import { notificationTemplates } from '../notifications.ts';
 import * as basic from './basic.ts';
+import * as pageContent from './page-content.ts';
 import * as promotion from './promotion.ts';
 import * as review from './review.ts';
 import * as shipment from './shipment.ts';
+import * as siteVersion from './site-version.ts';
 
 const modules = {
   account,
@@ -41,6 +44,7 @@ const modules = {
   error,
   feedback,
   filter,
+  homeRow,
   live,
   media,
   membership,
@@ -49,9 +53,11 @@ const modules = {
   myAd,
   notification,
   order,
+  pageContent,
   promotion,
   review,
   shipment,
+  siteVersion,
 };
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -46,7 +46,7 @@ export interface RequestContext {
 
 /**
  * Records what the answers of a page show. A page for visitors is kept until something that it shows changes. Names of content are `ad:<id>`,
- * `seller:<id>`, `campaigns` and `agreements`; triggers of the tables send the same names (migration `content_notices`).
+ * `seller:<id>`, `campaigns`, `agreements` and `page:<name>`; triggers of the tables send the same names (migration `content_notices`).
  */
 export interface ShownContent {
   keys(...names: string[]): void;

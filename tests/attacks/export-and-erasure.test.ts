@@ -141,6 +141,8 @@ const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>
   'notification_template_version.actor_id': { words: ['name', 'reason'], why: ofOffice },
   'payment_event.by_id': { words: ['by', 'kind', 'note'], why: ofOffice },
   'staff_note.author_id': { words: ['text'], why: ofOffice },
+  'site_version.author_id': { words: ['document', 'reason'], why: ofOffice },
+  'site_version.withdrawn_by': { words: ['document', 'reason'], why: ofOffice },
   'order_agreement.buyer_id': {
     words: ['html', 'language', 'order_code', 'platform', 'title', 'type', 'version'],
     why: 'the law requires contracts of orders to be kept',
@@ -181,6 +183,8 @@ const notExported: Readonly<Record<string, string>> = {
   'coupon.created_by': ofOffice,
   'dated_price.author_id': ofOffice,
   'dated_price.withdrawn_by': ofOffice,
+  'site_version.author_id': ofOffice,
+  'site_version.withdrawn_by': ofOffice,
   'delivery.account_id': 'delivery state of an exported message',
   'feedback.decided_by': ofOffice,
   'staff_note.author_id': ofOffice,

@@ -412,6 +412,9 @@ function consoleRoutes(language: Language, { ads }: Fixtures): ScreenRoute[] {
     route('console, decisions', screenPath('consoleDecisions', language)),
     route('console, feedback', screenPath('consoleFeedback', language)),
     route('console, searches', screenPath('consoleSearches', language)),
+    seenBy('administrator')('console, pages', `${screenPath('consolePages', language)}?page=contact`),
+    seenBy('administrator')('console, questions of the faq', `${screenPath('consolePages', language)}?page=faq`),
+    seenBy('administrator')('console, home page', screenPath('consoleHome', language)),
     route('console, reasons', `${screenPath('consoleReasons', language)}?list=buyerCancellations`),
     route(
       'console, why an ad stands where it stands',

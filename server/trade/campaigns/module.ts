@@ -8,7 +8,7 @@ import { campaignBindings } from './calls.ts';
 import { quitEndedAds } from './operations/quit-ended-ads.ts';
 import { dateCopyJobs } from './operations/copy-dates-to-ads.ts';
 import { campaignsPort } from './port.ts';
-import { eraseCampaigns, exportCampaigns, runningAmong } from './store.ts';
+import { eraseCampaigns, existingAmong, exportCampaigns, runningAmong } from './store.ts';
 import * as tables from './tables.ts';
 
 /** Discount campaigns and the ads that joined them. */
@@ -16,7 +16,12 @@ export const campaignsModule = defineModule({
   name: 'campaigns',
   tables,
   needs: { ads: adCampaignsPort, catalogue: cataloguePort, media: mediaPort, views: adViewsPort },
-  offers: ({ database }) => [offer(campaignsPort, () => ({ running: (ids) => runningAmong(database, ids) }))],
+  offers: ({ database }) => [
+    offer(campaignsPort, () => ({
+      running: (ids) => runningAmong(database, ids),
+      existing: (ids) => existingAmong(database, ids),
+    })),
+  ],
   start: ({ database, needs }) => ({
     calls: campaignBindings({ database, ...needs }),
     jobs: dateCopyJobs({ database, ads: needs.ads }),

@@ -3,6 +3,8 @@ import { definePort } from '../../kernel/ports.ts';
 export interface Campaigns {
   /** Which of these campaigns run now by their own dates; the ads' copies follow a change within a minute. One SQL statement. */
   running(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these campaigns exist, at any time. One SQL statement. */
+  existing(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export const campaignsPort = definePort<Campaigns>('campaigns');

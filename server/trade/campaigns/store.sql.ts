@@ -48,6 +48,7 @@ export interface Statements {
   read: Query<[string], ReadRow>;
   active: Query<[Time, boolean], ReadRow>;
   running: Query<[readonly string[], Time], { id: CampaignRow['id'] }>;
+  existing: Query<[readonly string[]], { id: CampaignRow['id'] }>;
   'of-ad': Query<[Int8, Time], ReadRow>;
   categories: Query<[string], { id: CampaignAdRow['mainCategoryId']; count: number }>;
   ads: Query<[string, number | null, Int8, Int8], { id: string }>;

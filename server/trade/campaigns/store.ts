@@ -100,6 +100,12 @@ const runningStatement = sql(
 export const runningAmong = async (database: Database, ids: readonly string[]): Promise<Set<string>> =>
   new Set((await runningStatement.all(database, [ids, clock.now().toISOString()])).map(({ id }) => id));
 
+const existingStatement = sql('existing', 'select id from campaign where id = any($1::uuid[])');
+
+/** Which of these campaigns exist. */
+export const existingAmong = async (database: Database, ids: readonly string[]): Promise<Set<string>> =>
+  new Set((await existingStatement.all(database, [ids])).map(({ id }) => id));
+
 const ofAdStatement = sql(
   'of-ad',
   `select ${columns} from campaign where ends_at > $2

@@ -27,6 +27,8 @@ export const translations = {
     texts: 'Message texts',
     notices: 'Notification categories',
     mail: 'E-mail accounts',
+    pages: 'Pages',
+    home: 'Home page',
     decisions: 'Log',
     staff: 'Staff',
     approvals: 'Approvals',

@@ -47,6 +47,7 @@ export const translations = {
     Viewed: 'Because you viewed',
     Kept: 'Because you like',
   },
+  rowAll: 'See all',
   newest: 'New ads',
   newestText: 'Just listed on Meydan',
   newestAll: 'All ads',

@@ -26,6 +26,8 @@ export const translations = {
     texts: 'Mesaj metinleri',
     notices: 'Bildirim kategorileri',
     mail: 'E-posta hesapları',
+    pages: 'Sayfalar',
+    home: 'Ana sayfa',
     decisions: 'Kayıtlar',
     staff: 'Ekip',
     approvals: 'Onaylar',

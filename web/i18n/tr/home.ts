@@ -46,6 +46,7 @@ export const translations = {
     Viewed: 'Baktığın ilanlara benziyor:',
     Kept: 'Favorilerine benziyor:',
   },
+  rowAll: 'Tümünü gör',
   newest: 'Yeni ilanlar',
   newestText: 'Meydana en son gelenler',
   newestAll: 'Tüm ilanlar',

@@ -28,6 +28,7 @@ export const tr = {
     coupons: () => import('./coupons.ts'),
     couponDesk: () => import('./coupon-desk.ts'),
     reasonDesk: () => import('./reason-desk.ts'),
+    siteDesk: () => import('./site-desk.ts'),
     createAd: () => import('./create-ad.ts'),
     deskLog: () => import('./desk-log.ts'),
     deskTable: () => import('./desk-table.ts'),

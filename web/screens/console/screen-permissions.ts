@@ -38,6 +38,8 @@ export const screenPermissions: Readonly<Record<StaffScreen, RequiredPermission>
   consoleText: 'manageTexts',
   consoleMail: 'manageMail',
   consoleNotices: 'manageTexts',
+  consolePages: 'manageTexts',
+  consoleHome: 'manageTexts',
   consoleDecisions: 'reviewAds',
   consoleCatalogue: 'manageCatalogue',
   consoleCategory: 'manageCatalogue',

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { campaignCalls } from '../../../contract/calls/campaigns.ts';
+import { homeCalls } from '../../../contract/calls/home.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
 import { writeFilterAddress } from '../../../contract/filter-address.ts';
@@ -20,9 +21,11 @@ import { Categories } from './Categories.tsx';
 import { Hero } from './Hero.tsx';
 import { useRecentlyViewed } from '../../client/recently-viewed.ts';
 import { useMember } from '../../client/session-end.ts';
+import { Row } from './Row.tsx';
 import { SafeMoney } from './SafeMoney.tsx';
 import { Section } from './Section.tsx';
 import { cardData } from './card-data.ts';
+import { filledRows } from './filled-rows.ts';
 import { siteData } from './site-data.ts';
 import styles from './Home.module.css';
 import type { Route } from './+types/Home.ts';
@@ -41,13 +44,14 @@ const campaignsSize = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, settings, call, t } = context.get(pageContext);
-  const [showcase, drops, newest, campaigns] = await orRefuse(() =>
+  const [showcase, drops, newest, campaigns, rows] = await orRefuse(() =>
     Promise.all([
       // One call for the mosaic and the grid, so that no ad is shown twice.
       call(searchCalls.randomAdsWithDoping, { query: { doping: 'Showcase', size: showcaseSize + mosaicSize } }),
       call(searchCalls.priceDrops, { query: { size: dropsSize } }),
       call(searchCalls.filter, { query: { request: { sort: 'LastAddedFirst', pageSize: newestSize } } }),
       call(campaignCalls.activeOnMainPage, {}),
+      call(homeCalls.rows, {}).then(({ items }) => filledRows(items, call, language)),
     ]),
   );
   const results = screenPath('searchResults', language);
@@ -68,6 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       showcase: grid.map((ad) => ({ ...cardData(ad), isPaid: true })),
       drops: drops.items.map((ad) => ({ ...cardData({ ...ad, facts: [] }), prices: ad.prices })),
       newest: newest.items.map(cardData),
+      rows,
     }),
     campaigns: campaigns.items.slice(0, campaignsSize),
     data: siteData(settings, language),
@@ -106,7 +111,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Home({ loaderData: { mosaic, showcaseTotal, lists, campaigns, all } }: Route.ComponentProps) {
-  const { showcase, drops, newest } = unpack(lists);
+  const { showcase, drops, newest, rows } = unpack(lists);
   const { t } = useTranslation('home');
   const isBack = useRecentlyViewed().length > 0;
   const isMember = useMember() !== undefined;
@@ -132,6 +137,9 @@ export default function Home({ loaderData: { mosaic, showcaseTotal, lists, campa
             <HomeCampaigns campaigns={campaigns} />
           </Suspense>
         )}
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
         {drops.length > 0 && (
           <Section
             title={t('home.drops')}

@@ -15,11 +15,9 @@ type Section = Content['sections'][number];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const hasContacts = Object.keys(page.settings.contact).length > 0;
-  const [content, subjects] = await Promise.all([
-    contentOf('contact', page),
-    hasContacts ? undefined : page.call(feedbackCalls.subjects, {}).catch(() => undefined),
-  ]);
+  const content = await contentOf('contact', page);
+  const hasContacts = Object.keys(content.content.contact ?? {}).length > 0;
+  const subjects = hasContacts ? undefined : await page.call(feedbackCalls.subjects, {}).catch(() => undefined);
   return { ...content, hasContacts, subjects: subjects?.items };
 }
 
@@ -28,9 +26,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({ ...loaderData, title: loaderData.content.title, description: loaderData.content.lead, indexed: true })
     : [];
 
-/** Renders a section as HTML. Titles need no escaping: they are plain text from the product's own pages. */
+/** Renders a section as HTML. */
 const htmlOf = ({ id, title, html, items }: Section): string =>
-  `<h2 id="${id}">${title}</h2>${html}${items.map((item) => `<h3 id="${item.id}">${item.title}</h3>${item.html}`).join('')}`;
+  `<h2 id="${id}">${escaped(title)}</h2>${html}${items.map((item) => `<h3 id="${item.id}">${escaped(item.title)}</h3>${item.html}`).join('')}`;
+
+/** Titles are plain text. */
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The operator's contact details, or the feedback form if none are configured. */
 export default function Contact({ loaderData: { content, hasContacts, subjects } }: Route.ComponentProps) {

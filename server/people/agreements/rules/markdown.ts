@@ -14,11 +14,11 @@ export function escapeHtml(text: string): string {
 
 /**
  * Converts Markdown to safe HTML. Raw HTML is escaped, images become their text, and links may only be relative, http(s), mailto or tel. Headings
- * get ids derived from their text.
+ * get ids derived from their text. With `isPart`, the page has a title above the text: headings are at most of the fourth level, without ids.
  */
-export function markdownToHtml(markdown: string): string {
+export function markdownToHtml(markdown: string, { isPart = false } = {}): string {
   const marked = new Marked({ gfm: true, breaks: false });
-  marked.use(safeRenderer());
+  marked.use(safeRenderer(isPart));
   return marked.parse(markdown, { async: false });
 }
 
@@ -32,13 +32,14 @@ export function isSafeAddress(address: string): boolean {
   return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme);
 }
 
-function safeRenderer(): MarkedExtension {
+function safeRenderer(isPart: boolean): MarkedExtension {
   const taken = new Map<string, number>();
   return {
     renderer: {
       html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
       image: ({ text }: Tokens.Image) => escapeHtml(text),
       heading({ tokens, depth, text }: Tokens.Heading) {
+        if (isPart) return `<h4>${this.parser.parseInline(tokens)}</h4>\n`;
         const id = uniqueId(taken, text);
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },

@@ -2,6 +2,7 @@ import type { CallAnswer } from '../../../../contract/declare.ts';
 import type { pageCalls } from '../../../../contract/calls/pages.ts';
 import { keywordPattern } from '../../../../data/agreements/keywords.ts';
 import { escapeHtml, markdownToHtml, uniqueId } from '../../../people/agreements/port.ts';
+import type { PageText } from './page-text.ts';
 
 export type Page = CallAnswer<typeof pageCalls.view>;
 type Section = Page['sections'][number];
@@ -9,60 +10,36 @@ type Section = Page['sections'][number];
 /** Placeholder values by name, as plain text. */
 export type PageValues = Readonly<Record<string, string | undefined>>;
 
-interface Part {
-  title: string;
-  lines: string[];
-}
-
-/**
- * Renders a page from Markdown: `# title`, `## section`, `### item`, with paragraphs between them. Lines with a placeholder without a value are left
- * out. The text before the first section is the lead. Items before the first section belong to a section without a title.
- */
-export function renderPage(markdown: string, values: PageValues): Page {
-  const lines = markdown.split('\n').filter((line) => placeholders(line).every((name) => Boolean(values[name])));
+/** Renders a page. Leaves out lines with a placeholder without a value. The page's first paragraph is the lead. */
+export function renderPage({ title, text, sections }: PageText, values: PageValues): Page {
   const taken = new Map<string, number>();
-  const page: Part = { title: '', lines: [] };
-  const sections: (Part & { id: string; items: (Part & { id: string })[] })[] = [];
-  let open: Part = page;
-  for (const line of lines) {
-    const [, marks = '', title = ''] = /^(#{1,3}) +(.+?)\s*$/.exec(line) ?? [];
-    if (marks === '#') {
-      page.title = title;
-    } else if (marks === '##') {
-      const section = { id: uniqueId(taken, title), title, lines: [], items: [] };
-      sections.push(section);
-      open = section;
-    } else if (marks === '###') {
-      let section = sections.at(-1);
-      if (!section) {
-        section = { id: '', title: '', lines: [], items: [] };
-        sections.push(section);
-      }
-      const item = { id: uniqueId(taken, title), title, lines: [] };
-      section.items.push(item);
-      open = item;
-    } else {
-      open.lines.push(line);
-    }
-  }
-  const html = ({ lines: own }: Part) => filled(markdownToHtml(own.join('\n')), values);
-  const plain = (title: string) => title.replace(keywordPattern, (_, name: string) => values[name] ?? '');
+  const html = (markdown: string) => filled(markdownToHtml(shownLines(markdown, values), { isPart: true }), values);
+  const plain = (one: string) => one.replace(keywordPattern, (_, name: string) => values[name] ?? '');
+  const idOf = (one: string) => (one === '' ? '' : uniqueId(taken, one));
   const rendered = sections.map((section): Section => ({
-    id: section.id,
+    id: idOf(section.title),
     title: plain(section.title),
-    html: html(section),
-    items: section.items.map((item) => ({ id: item.id, title: plain(item.title), html: html(item) })),
+    html: html(section.text),
+    items: section.items.map((item) => ({ id: idOf(item.title), title: plain(item.title), html: html(item.text) })),
   }));
-  const lead = leadOf(page, values);
+  const lead = leadOf(shownLines(text, values), values);
   return {
-    title: plain(page.title),
+    title: plain(title),
     ...(lead !== '' && { lead }),
-    html: html(page) + rendered.map(sectionHtml).join(''),
+    html: html(text) + rendered.map(sectionHtml).join(''),
     sections: rendered,
   };
 }
 
-const placeholders = (line: string) => [...line.matchAll(keywordPattern)].map(([, name = '']) => name);
+const shownLines = (text: string, values: PageValues): string =>
+  text
+    .split('\n')
+    .filter((line) => placeholdersIn(line).every((name) => Boolean(values[name])))
+    .join('\n');
+
+/** Names of the placeholders in a text. */
+export const placeholdersIn = (text: string): string[] =>
+  [...text.matchAll(keywordPattern)].map(([, name = '']) => name);
 
 /** Values are filled in after the Markdown is rendered, so they are not interpreted as Markdown. */
 function filled(html: string, values: PageValues): string {
@@ -70,11 +47,8 @@ function filled(html: string, values: PageValues): string {
 }
 
 /** The first paragraph as plain text, for the description or the line below the title. */
-function leadOf({ lines }: Part, values: PageValues): string {
-  const [first = ''] = lines
-    .join('\n')
-    .trim()
-    .split(/\n\s*\n/);
+function leadOf(text: string, values: PageValues): string {
+  const [first = ''] = text.trim().split(/\n\s*\n/);
   return first
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`]{1,2}([^*_`]+)[*_`]{1,2}/g, '$1')

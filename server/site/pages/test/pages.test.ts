@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aContext } from '../../../../tests/support/context.ts';
 import { pageCalls } from '../../../../contract/calls/pages.ts';
-import type { PageName } from '../../../../contract/calls/pages.ts';
+import type { PageName } from '../../../../contract/site-content.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { pageBindings } from '../calls.ts';
+import { defaultPages } from '../operations/default-pages.ts';
+import { parsePage } from '../rules/page-text.ts';
 import { renderPage } from '../rules/render-page.ts';
 
 const contact = `# İletişim
@@ -34,12 +36,15 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meydan-pages-'));
   await writeFile(join(folder, 'contact.tr.md'), contact);
-  await writeFile(join(folder, 'contact.en.md'), '# Contact\n');
+  await writeFile(join(folder, 'contact.en.md'), '# Contact\n\n## Ways\n\n### When?\n\n## Ways\n');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+/** A database without versions. */
+const noVersions = { query: async () => ({ rows: [], rowCount: 0 }) } as unknown as Database;
+
 async function view(name: PageName, language: Language = 'tr', overrides = {}) {
-  const [binding] = pageBindings({ database: {} as Database, contact: overrides, folder });
+  const [binding] = pageBindings({ database: noVersions, contact: overrides, defaults: defaultPages(folder) });
   if (!binding) throw new Error('not bound');
   return pageCalls.view.answer.parse(
     await invoke(binding, { params: { name } }, aContext({ kind: 'visitor' }, language)),
@@ -65,19 +70,22 @@ test('leaves out lines without settings', async () => {
 });
 
 test('returns the other language, and NotFound for an unknown page', async () => {
-  expect(await view('contact', 'en')).toEqual({ title: 'Contact', html: '', sections: [] });
+  expect(await view('contact', 'en')).toMatchObject({
+    title: 'Contact',
+    sections: [{ title: 'Ways' }, { title: 'Ways' }],
+  });
   await expect(view('about')).rejects.toEqual(expect.objectContaining({ code: 'NotFound' }));
   await expect(view('../secrets' as PageName)).rejects.toEqual(expect.objectContaining({ code: 'ValidationFailed' }));
 });
 
 test('renders items before the first section, and a page without a title', () => {
-  const landing = renderPage('# T\n\nLead\n\n### One\n\n1\n\n## Steps\n\n### Two\n\n2\n', {});
+  const landing = renderPage(parsePage('# T\n\nLead\n\n### One\n\n1\n\n## Steps\n\n### Two\n\n2\n'), {});
   expect(landing.sections.map(({ title, items }) => [title, items.map((item) => item.title)])).toEqual([
     ['', ['One']],
     ['Steps', ['Two']],
   ]);
   expect(landing.html).not.toContain('<h2 id="">');
-  expect(renderPage('## S\n\n### Q\n\nA\n', {})).toMatchObject({
+  expect(renderPage(parsePage('## S\n\n### Q\n\nA\n'), {})).toMatchObject({
     title: '',
     sections: [{ title: 'S', items: [{ title: 'Q' }] }],
   });
