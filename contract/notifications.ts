@@ -75,6 +75,7 @@ export const addedTemplates = [
   'User.RoleGiven',
   'User.RoleTaken',
   'User.StaffInvited',
+  'Desk.ExportReady',
   'Feedback.Completed',
   'Feedback.Rejected',
   'User.SignInLinked',
@@ -202,7 +203,8 @@ const isWithin = (categoryId: number) => (category: NotificationCategory) =>
 
 /**
  * Click target; `routeValues.value` is its id. `ad`: public page. `ownAd`: the owner's page, for ads that are not public. `draft`: a draft. `review`:
- * one ad in moderation. `console`: the admin area. `purchase`: a payment's subject: an order code, `ad:<id>`, `draft:<id>` or `membership`.
+ * one ad in moderation. `console`: the admin area. `deskExports`: the
+ * reader's exported lists. `purchase`: a payment's subject: an order code, `ad:<id>`, `draft:<id>` or `membership`.
  * `listByToken`: the order, if the notification has a seller flag; otherwise the list. `rules`: the ad rules, if the ad is deleted. `none`: no
  * target.
  */
@@ -213,6 +215,7 @@ export type NotificationTarget =
   | 'draft'
   | 'review'
   | 'console'
+  | 'deskExports'
   | 'payment'
   | 'purchase'
   | 'orderAsBuyer'
@@ -326,6 +329,7 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'User.RoleGiven': 'console',
   'User.RoleTaken': 'accountInfo',
   'User.StaffInvited': 'console',
+  'Desk.ExportReady': 'deskExports',
   'Feedback.Completed': 'feedback',
   'Feedback.Rejected': 'feedback',
   'User.SignInLinked': 'signInWays',

@@ -40,6 +40,7 @@ const addresses: Record<Exclude<NotificationTarget, 'none'>, AddressTo> = {
   draft: (language, id) => screenPath('createAdInformation', language, { id }),
   review: (language, id) => `${screenPath('reviewQueue', language)}?id=${encodeURIComponent(id)}`,
   console: (language) => screenPath('reviewQueue', language),
+  deskExports: (language) => screenPath('consoleExports', language),
   payment: (language, id) => screenPath('paymentResult', language, { id }),
   purchase,
   orderAsBuyer: (language, id) => order(language, id, false, true),

@@ -26,6 +26,7 @@ export const translations = {
     reasons: 'Reasons',
     decisions: 'Log',
     staff: 'Staff',
+    exports: 'Exports',
     approvals: 'Approvals',
     audit: 'Audit log',
   },
@@ -52,6 +53,7 @@ export const translations = {
   more: 'Show more',
   pages: { name: 'Pages', previous: 'Previous', next: 'Next' },
   filter: 'Filter',
+  filterSet: 'Filter ({{figure}})',
   filterGo: 'Filter',
   filterClear: 'Clear the filter',
   members: {

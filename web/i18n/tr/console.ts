@@ -25,6 +25,7 @@ export const translations = {
     reasons: 'Nedenler',
     decisions: 'Kayıtlar',
     staff: 'Ekip',
+    exports: 'Dışa aktarmalar',
     approvals: 'Onaylar',
     audit: 'Denetim',
   },
@@ -46,6 +47,7 @@ export const translations = {
   more: 'Daha fazla göster',
   pages: { name: 'Sayfalar', previous: 'Önceki', next: 'Sonraki' },
   filter: 'Filtre',
+  filterSet: 'Filtrele ({{figure}})',
   filterGo: 'Filtrele',
   filterClear: 'Filtreyi temizle',
   members: {

@@ -277,7 +277,7 @@ describe('decision', () => {
       const [lost] = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []));
       expect(lost?.code).toBe('ReviewAlreadyDecided');
       await harness.carryOut();
-      expect((await harness.moderation.listDecisions({ adId: id })).items).toHaveLength(1);
+      expect((await harness.moderation.listDecisions({ adId: id, sort: '-at', pageSize: 50 })).items).toHaveLength(1);
       expect(harness.notified).toHaveLength(1);
     }
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DeskList, SheetFormat } from '../../../../contract/desk-lists.ts';
+import type { DeskList } from '../../../../contract/desk-lists.ts';
 import type { TableRequest } from './table-address.ts';
 
 /** A column of a desk table. */
@@ -34,6 +34,8 @@ export interface DeskTableProps<Row, Sort extends string> {
   columns: readonly [DeskColumn<Row>, ...DeskColumn<Row>[]];
   rows: readonly Row[];
   idOf: (row: Row) => string;
+  /** What the row is called by screen readers; default: its id. */
+  nameOf?: (row: Row) => string;
   /** The number of rows in words. */
   total: string;
   request: TableRequest<Sort>;
@@ -46,8 +48,8 @@ export interface DeskTableProps<Row, Sort extends string> {
   href: (request: Partial<TableRequest<Sort>>) => string;
   /** Address of the list without a filter. Saved views add their query. */
   path: string;
-  /** Downloads the filtered rows with the visible columns. */
-  onExport: (format: SheetFormat, columns: readonly string[]) => Promise<void>;
+  /** The filter and sort as the list's call and its export take them. */
+  query: Readonly<Record<string, unknown>>;
   bulk: readonly BulkAction<Row>[];
   /** Shown instead of the table if no row matches. */
   empty: ReactNode;
