@@ -31,6 +31,11 @@ export const deskLists = {
     columns: ['code', 'items', 'order', 'buyer', 'seller', 'status', 'createdAt', 'since', 'amount'],
     sorts: ['since', '-since', 'amount', '-amount'],
   },
+  payouts: {
+    permission: 'managePayouts',
+    columns: ['title', 'order', 'seller', 'stage', 'tries', 'soldAt', 'history', 'net'],
+    sorts: ['-soldAt', 'soldAt', 'net', '-net'],
+  },
   invoices: {
     permission: 'manageInvoices',
     columns: ['number', 'kind', 'recipient', 'order', 'issuedAt', 'state', 'total'],

@@ -3,6 +3,7 @@ import { accountAdminCalls } from '../contract/calls/accounts-admin.ts';
 import { auditCalls } from '../contract/calls/audit.ts';
 import { deskCalls } from '../contract/calls/desk.ts';
 import type { DeskExport } from '../contract/calls/desk.ts';
+import { earningCalls } from '../contract/calls/earnings.ts';
 import { invoiceCalls } from '../contract/calls/invoices.ts';
 import { memberDeskCalls } from '../contract/calls/member-desk.ts';
 import { moderationCalls } from '../contract/calls/moderation.ts';
@@ -20,7 +21,7 @@ import { testApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 
 interface Page {
-  items: { id?: string; refundId?: string }[];
+  items: { id?: string | undefined; refundId?: string; earning?: { id: string } }[];
   total: number;
   next?: string;
   previous?: string;
@@ -49,6 +50,12 @@ const lists: Readonly<
     insert: `insert into refund (id, code, order_code, payment_id, buyer_id, seller_id, status, reason, asked, return_kind, return_paid_by, outward_by, since, created_at)
       select gen_random_uuid(), translate(to_char(nth, 'FM0000000000'), '01', 'AB'), 'KLMNPQRS45', gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'Cancelled', 'Damaged',
         100 + nth / 5, 'Parcel', 'Seller', 'Seller', moment, moment from rows`,
+  },
+  payouts: {
+    path: earningCalls.payouts.path,
+    filter: { orderCode: 'QRSTUVWX89' },
+    insert: `insert into earning (id, order_code, payment_id, seller_id, ad_id, title, stage, price, commission, shipping, withheld, net, sold_at)
+      select gen_random_uuid(), 'QRSTUVWX89', gen_random_uuid(), gen_random_uuid(), 1234567890, 'Kanepe', 'Held', 1000, 0, 0, 0, 100 + nth / 5, moment from rows`,
   },
   invoices: {
     path: invoiceCalls.desk.path,
@@ -103,7 +110,7 @@ async function ask(path: string, { method = 'GET', query = {}, body, as = admini
 }
 async function list(name: keyof typeof lists, query: Record<string, string>): Promise<Page> {
   const page = (await ask(lists[name].path, { query: { ...lists[name].filter, ...query } })).json<Page>();
-  return { ...page, items: page.items.map((item) => ({ ...item, id: item.id ?? item.refundId })) };
+  return { ...page, items: page.items.map((item) => ({ ...item, id: item.id ?? item.refundId ?? item.earning?.id })) };
 }
 const exported = (name: DeskList, query: Record<string, string> = {}, as = administrator) =>
   ask(`/identity/desk/lists/${name}/export`, { query, as });

@@ -146,7 +146,7 @@ describe.each(languagesAndWidths)('the desk’s table of members, %s %s', (langu
     const filters = main(page).getByRole('search', { name: frame.filter });
     if (viewport === 'phone') {
       await filters.waitFor({ state: 'hidden' });
-      await main(page).locator('details > summary').first().click();
+      await main(page).locator('details:has(+ form) > summary').click();
     }
     await filters.waitFor();
     const sorted = screenPath('consoleMembers', language);

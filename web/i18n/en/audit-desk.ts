@@ -52,6 +52,7 @@ export const translations = {
     identity_reasons_desk_save: 'Edited a list of reasons',
     'identity_staff-note_add-many': 'Added a note to several members',
     'identity_staff-note_remove-many': 'Deleted several notes',
+    'earnings_desk_stop-many': 'Stopped several payouts',
     'invoices_send-many-again': 'Sent several invoices again',
     identity_desk_export: 'Exported a list',
     'identity_desk_export-file': 'Downloaded a prepared export',

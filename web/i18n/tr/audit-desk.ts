@@ -52,6 +52,7 @@ export const translations = {
     identity_reasons_desk_save: 'Neden listesini düzenledi',
     'identity_staff-note_add-many': 'Birden çok üyeye not ekledi',
     'identity_staff-note_remove-many': 'Birden çok notu sildi',
+    'earnings_desk_stop-many': 'Birden çok kazancı durdurdu',
     'invoices_send-many-again': 'Birden çok faturayı yeniden gönderdi',
     identity_desk_export: 'Bir listeyi dışa aktardı',
     'identity_desk_export-file': 'Hazırlanan listeyi indirdi',

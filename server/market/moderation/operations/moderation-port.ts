@@ -1,11 +1,6 @@
 import type { AdStatus, DecisionReason, GivenBadge, Language } from '../../../../contract/enums.ts';
 import type { WaitingAd } from '../../../../contract/schemas/my-ad.ts';
-import type {
-  JudgedMember,
-  QueueItem,
-  Report,
-  ReviewedAd,
-} from '../../../../contract/schemas/moderation.ts';
+import type { JudgedMember, QueueItem, Report, ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { checkAds } from './check-ads.ts';
 import { carryOutDecision } from './carry-out-decision.ts';
 import { decideAd } from './decide-ad.ts';

@@ -354,8 +354,8 @@ describe('summary and log', () => {
     for (const member of [moderator, colleague, moderator])
       await decide((await adUnderReview()).id, { decision: 'Approve' }, member);
     const all = await harness.ask(calls.log, { query: {} }, moderator);
-    const before = all.items[1]?.id ?? '';
-    const rest = await harness.ask(calls.log, { query: { before } }, moderator);
+    const { next: after } = await harness.ask(calls.log, { query: { pageSize: 2 } }, moderator);
+    const rest = await harness.ask(calls.log, { query: { after } }, moderator);
     expect(rest.items[0]?.id).toBe(all.items[2]?.id);
     const own = await harness.ask(calls.log, { query: { actorId: colleague.id } }, moderator);
     expect(own.items).toContainEqual(expect.objectContaining({ id: all.items[1]?.id }));

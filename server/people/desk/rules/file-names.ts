@@ -6,6 +6,7 @@ const names: Readonly<Record<DeskList, Texts>> = {
   payments: { tr: 'odemeler', en: 'payments' },
   members: { tr: 'uyeler', en: 'members' },
   refunds: { tr: 'iadeler', en: 'refunds' },
+  payouts: { tr: 'kazanclar', en: 'payouts' },
   invoices: { tr: 'faturalar', en: 'invoices' },
   decisions: { tr: 'kararlar', en: 'decisions' },
   audit: { tr: 'islem-kaydi', en: 'audit-log' },

@@ -18,6 +18,7 @@ export const auditActions = [
   'identity.staff-note.add-many',
   'identity.staff-note.remove-many',
   'invoices.send-many-again',
+  'earnings.desk.stop-many',
   'identity.reasons.desk.save',
   'identity.desk.export',
   'identity.desk.export-file',

@@ -116,7 +116,7 @@ export const roleTemplates = {
   }),
   'Desk.ExportReady': template({
     name: 'Desk.ExportReady',
-    category: 'accountChanges',
+    category: 'profile',
     kind: 'account',
     channels: mailed,
     tokens: ['Export.Rows'],

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { EarningStage } from '../../../../contract/enums.ts';
 import { show } from '../../../testing/show.tsx';
-import { PayoutCard } from './PayoutCard.tsx';
+import { PayoutActs } from './PayoutActs.tsx';
 
 const id = '00000000-0000-4000-8000-00000000000a';
 
@@ -22,7 +22,7 @@ async function card(stage: EarningStage, isStopped = false) {
   const decided = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const { t } = await show(
     <ul>
-      <PayoutCard
+      <PayoutActs
         payout={{
           earning: {
             id,
@@ -55,7 +55,7 @@ async function card(stage: EarningStage, isStopped = false) {
   return { t, decided };
 }
 
-describe('PayoutCard', () => {
+describe('PayoutActs', () => {
   test('asks before it sends a failed payout again', async () => {
     const { t, decided } = await card('Failed');
     await page.getByRole('button', { name: `${t('tradeDesk.payouts.retry')}: Bej kanepe`, exact: true }).click();

@@ -31,54 +31,11 @@ const tones: Record<EarningStage, TagTone> = {
   Gone: 'neutral',
 };
 
-/** A seller's earnings from one item, their payout state and the possible actions. */
-export function PayoutCard({ payout, onDecided }: { payout: Payout; onDecided: () => Promise<void> }) {
-  const { t } = useTranslation('tradeDesk', 'earnings', 'forms');
-  const { language } = usePage();
-  const now = useNow();
-  const { earning, sellerId, sellerName, isStopped, tries, nextAt, events } = payout;
-  const { stage, orderCode, title, net, settled, failure } = earning;
-  return (
-    <Card as="li" pad="s">
-      <div className={styles.head}>
-        <Tag tone={tones[stage]}>{t(`earnings.stage.${stage}`)}</Tag>
-        {isStopped && <Tag tone="danger">{t('tradeDesk.payouts.stopped')}</Tag>}
-        <b className={styles.sum}>{price(net, language)}</b>
-      </div>
-      <p className={styles.name}>{title}</p>
-      <p className={styles.quiet}>
-        <AppLink to={screenPath('consoleMember', language, { id: sellerId })} prefetch="none" className={styles.link}>
-          {sellerName || t('tradeDesk.unknown')}
-        </AppLink>{' '}
-        · <OrderLink code={orderCode} />
-        {tries > 0 && <> · {t('tradeDesk.payouts.tries', { count: tries, figure: count(tries, language) })}</>}
-        {nextAt !== undefined && <> · {t('tradeDesk.payouts.nextAt', { at: moment(nextAt, language, now) })}</>}
-      </p>
-      {settled > 0 && (
-        <p className={styles.quiet}>{t('tradeDesk.payouts.owed', { amount: price(settled, language) })}</p>
-      )}
-      {failure !== undefined && <p className={styles.quiet}>“{failure}”</p>}
-      {events.length > 0 && (
-        <ol className={styles.history} aria-label={t('tradeDesk.payouts.history')}>
-          {events.map(({ kind, at, by, reason }) => (
-            <li key={`${kind} ${at}`} className={styles.quiet}>
-              {t(`tradeDesk.payouts.event.${kind as 'Stopped'}`)}
-              {by !== undefined && ` · ${by}`} · <time dateTime={at}>{moment(at, language, now)}</time>
-              {reason !== undefined && ` · “${reason}”`}
-            </li>
-          ))}
-        </ol>
-      )}
-      <Acts payout={payout} onDecided={onDecided} />
-    </Card>
-  );
-}
-
 /** Retrying a failed payout is the same call as releasing a stopped one. */
 const acts = { stop: earningCalls.stop, release: earningCalls.release, retry: earningCalls.release } as const;
 type Act = keyof typeof acts;
 
-function Acts({ payout, onDecided }: { payout: Payout; onDecided: () => Promise<void> }) {
+export function PayoutActs({ payout, onDecided }: { payout: Payout; onDecided: () => Promise<void> }) {
   const { t } = useTranslation('tradeDesk', 'earnings', 'forms');
   const { language } = usePage();
   const { perform, busy } = useFormActions();
@@ -98,7 +55,7 @@ function Acts({ payout, onDecided }: { payout: Payout; onDecided: () => Promise<
   };
   const possible: Act[] = isStopped ? ['release'] : stage === 'Failed' ? ['retry', 'stop'] : ['stop'];
   return (
-    <div className={styles.acts}>
+    <div className={styles.rowActs}>
       {possible.map((act) => (
         <Button
           key={act}
