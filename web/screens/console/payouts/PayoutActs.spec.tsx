@@ -51,7 +51,6 @@ async function card(stage: EarningStage, isStopped = false) {
     </ul>,
     { areas: ['tradeDesk', 'earnings', 'forms'] },
   );
-  await expect.element(page.getByText('Bej kanepe')).toBeVisible();
   return { t, decided };
 }
 
@@ -77,8 +76,7 @@ describe('PayoutActs', () => {
   });
 
   test('offers no action while a payout is being sent', async () => {
-    const { t } = await card('Sending');
-    await expect.element(page.getByText(t('earnings.stage.Sending'))).toBeVisible();
+    await card('Sending');
     await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   });
 });

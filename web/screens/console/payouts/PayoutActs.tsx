@@ -2,34 +2,16 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { earningCalls } from '../../../../contract/calls/earnings.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
-import type { EarningStage } from '../../../../contract/enums.ts';
 import { call } from '../../../client/call.ts';
-import { count, price } from '../../../client/format.ts';
-import { AppLink } from '../../../client/links.tsx';
+import { price } from '../../../client/format.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
-import { screenPath } from '../../../screens.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
-import type { TagTone } from '../../../ui/Tag.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
-import { moment } from '../frame/moment.ts';
-import { OrderLink } from '../trade/OrderLink.tsx';
 import { ReasonDialog } from '../trade/ReasonDialog.tsx';
 import styles from '../trade/Trade.module.css';
 
 type Payout = CallAnswer<typeof earningCalls.payouts>['items'][number];
-
-const tones: Record<EarningStage, TagTone> = {
-  Held: 'neutral',
-  Payable: 'action',
-  Sending: 'action',
-  Paid: 'positive',
-  Failed: 'danger',
-  Gone: 'neutral',
-};
 
 /** Retrying a failed payout is the same call as releasing a stopped one. */
 const acts = { stop: earningCalls.stop, release: earningCalls.release, retry: earningCalls.release } as const;
