@@ -229,7 +229,7 @@ function useCells(): Cells<'members', ListedMember> {
         </AppLink>
       ),
     },
-    userName: { width: 150, cell: ({ userName }) => (userName === undefined ? '' : `@${userName}`) },
+    userName: { width: 150, isHidden: true, cell: ({ userName }) => (userName === undefined ? '' : `@${userName}`) },
     type: { width: 110, cell: ({ accountType }) => t(`memberDesk.list.types.${accountType}`) },
     status: {
       width: 110,

@@ -54,11 +54,11 @@ function useCells(): Cells<'refunds', DeskRefundRow> {
   const now = useNow();
   const unknown = t('refunds.desk.unknown');
   return {
-    code: { width: 160, cell: (row) => <RefundOpener row={row} /> },
-    items: { width: 220, cell: ({ items }) => items.map(({ title }) => title).join(', ') },
+    code: { width: 150, cell: (row) => <RefundOpener row={row} /> },
+    items: { width: 200, cell: ({ items }) => items.map(({ title }) => title).join(', ') },
     order: { width: 130, cell: ({ orderCode }) => <OrderLink code={orderCode} /> },
-    buyer: { width: 140, cell: ({ buyerName }) => buyerName ?? unknown },
-    seller: { width: 140, cell: ({ sellerName }) => sellerName ?? unknown },
+    buyer: { width: 125, cell: ({ buyerName }) => buyerName ?? unknown },
+    seller: { width: 125, cell: ({ sellerName }) => sellerName ?? unknown },
     status: {
       width: 150,
       isHidden: true,
