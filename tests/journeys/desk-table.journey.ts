@@ -106,6 +106,8 @@ describe.each(languagesAndWidths)('the desk’s table of orders, %s %s', (langua
     await field.fill(t.palette.settings.roles);
     await page.getByRole('option').filter({ hasText: t.palette.setting }).first().click();
     await page.waitForURL(({ searchParams }) => searchParams.get('view') === 'roles');
+    // While the dialog closes, the key belongs to it.
+    await page.getByRole('dialog', { name: t.palette.title }).waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
     await field.fill(language === 'tr' ? 'bisiklet' : 'bicycle');
     await page.getByRole('option').filter({ hasText: t.palette.kinds.Category }).first().click();

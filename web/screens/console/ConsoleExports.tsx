@@ -17,6 +17,7 @@ import { pageData } from '../../page-meta.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormActions } from '../settings/frame/use-form-actions.ts';
@@ -62,7 +63,7 @@ export default function ConsoleExports({ loaderData: { own } }: Route.ComponentP
       <MembersOnly data={own}>
         {({ items }) =>
           items.length === 0 ? (
-            <Card>
+            <Card className={styles.tabs}>
               <EmptyState
                 art={<FileDown aria-hidden="true" />}
                 tone="neutral"
@@ -71,7 +72,7 @@ export default function ConsoleExports({ loaderData: { own } }: Route.ComponentP
               />
             </Card>
           ) : (
-            <ul className={styles.cards} aria-label={t('deskTable.exports.name')}>
+            <ul className={cx(styles.cards, styles.tabs)} aria-label={t('deskTable.exports.name')}>
               {items.map((one) => (
                 <ExportCard key={one.id} one={one} />
               ))}

@@ -64,10 +64,10 @@ function useCells(): Cells<'audit', AuditEntry> {
         return known === undefined ? action : actionLabel(known);
       },
     },
-    subject: { width: 170, cell: (entry) => <Subject entry={entry} /> },
-    actor: { width: 140, cell: (entry) => <Actor entry={entry} /> },
+    subject: { width: 160, cell: (entry) => <Subject entry={entry} /> },
+    actor: { width: 130, cell: (entry) => <Actor entry={entry} /> },
     reason: { width: 180, cell: ({ reason }) => reason },
-    changes: { width: 280, cell: (entry) => <Change entry={entry} /> },
+    changes: { width: 230, cell: (entry) => <Change entry={entry} /> },
     address: { width: 120, isHidden: true, cell: ({ address }) => address },
     at: { width: 120, cell: ({ at }) => <time dateTime={at}>{moment(at, language, now)}</time> },
   };

@@ -49,9 +49,9 @@ function useCells(): Cells<'decisions', DecisionEntry> {
   const { language } = usePage();
   const now = useNow();
   return {
-    decision: { width: 150, cell: ({ decision }) => <DecisionTag decision={decision} /> },
+    decision: { width: 130, cell: ({ decision }) => <DecisionTag decision={decision} /> },
     about: {
-      width: 220,
+      width: 190,
       cell: (entry) => (
         <>
           <AdLink entry={entry} />
@@ -60,7 +60,7 @@ function useCells(): Cells<'decisions', DecisionEntry> {
       ),
     },
     member: {
-      width: 150,
+      width: 130,
       cell: ({ member }) =>
         member && (
           <AppLink to={screenPath('consoleMember', language, { id: member.id })} prefetch="none" className={styles.ad}>
@@ -68,13 +68,13 @@ function useCells(): Cells<'decisions', DecisionEntry> {
           </AppLink>
         ),
     },
-    by: { width: 130, cell: ({ by }) => by ?? t('console.log.auto') },
+    by: { width: 120, cell: ({ by }) => by ?? t('console.log.auto') },
     reasons: {
-      width: 180,
+      width: 160,
       cell: ({ reasons }) =>
         reasons.map((reason) => <Tag key={reason}>{t(`consoleQueue.decide.reason.${reason}`)}</Tag>),
     },
-    message: { width: 220, cell: ({ message }) => message },
-    at: { width: 120, cell: ({ at }) => <time dateTime={at}>{moment(at, language, now)}</time> },
+    message: { width: 180, cell: ({ message }) => message },
+    at: { width: 110, cell: ({ at }) => <time dateTime={at}>{moment(at, language, now)}</time> },
   };
 }

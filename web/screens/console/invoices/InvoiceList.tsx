@@ -85,7 +85,7 @@ function useCells(): Cells<'invoices', DeskInvoice> {
         </>
       ),
     },
-    recipient: { width: 170, cell: ({ recipient }) => recipient },
+    recipient: { width: 150, cell: ({ recipient }) => recipient },
     order: {
       width: 130,
       cell: ({ orderCode }) =>
@@ -97,7 +97,7 @@ function useCells(): Cells<'invoices', DeskInvoice> {
       width: 110,
       cell: ({ issuedAt }) => <time dateTime={issuedAt}>{moment(issuedAt, language, now)}</time>,
     },
-    state: { width: 190, cell: (invoice) => <State key={invoice.sendError} invoice={invoice} /> },
+    state: { width: 170, cell: (invoice) => <State key={invoice.sendError} invoice={invoice} /> },
     total: { width: 110, isNumber: true, cell: ({ total }) => price(total, language) },
   };
 }

@@ -82,7 +82,7 @@ function useCells(onDecided: () => Promise<void>): Cells<'payouts', Payout> {
   const now = useNow();
   return {
     title: {
-      width: 240,
+      width: 230,
       cell: (payout) => (
         <>
           {payout.earning.title}
@@ -90,9 +90,9 @@ function useCells(onDecided: () => Promise<void>): Cells<'payouts', Payout> {
         </>
       ),
     },
-    order: { width: 130, cell: ({ earning }) => <OrderLink code={earning.orderCode} /> },
+    order: { width: 120, cell: ({ earning }) => <OrderLink code={earning.orderCode} /> },
     seller: {
-      width: 150,
+      width: 140,
       cell: ({ sellerId, sellerName }) => (
         <AppLink to={screenPath('consoleMember', language, { id: sellerId })} prefetch="none" className={styles.link}>
           {sellerName || t('tradeDesk.unknown')}
@@ -100,7 +100,7 @@ function useCells(onDecided: () => Promise<void>): Cells<'payouts', Payout> {
       ),
     },
     stage: {
-      width: 160,
+      width: 140,
       cell: ({ earning: { stage, settled }, isStopped }) => (
         <>
           <Tag tone={tones[stage]}>{t(`earnings.stage.${stage}`)}</Tag>
@@ -113,6 +113,7 @@ function useCells(onDecided: () => Promise<void>): Cells<'payouts', Payout> {
     },
     tries: {
       width: 130,
+      isHidden: true,
       cell: ({ tries, nextAt }) => (
         <>
           {tries > 0 && t('tradeDesk.payouts.tries', { count: tries, figure: count(tries, language) })}
@@ -126,7 +127,7 @@ function useCells(onDecided: () => Promise<void>): Cells<'payouts', Payout> {
       width: 110,
       cell: ({ earning: { soldAt } }) => <time dateTime={soldAt}>{moment(soldAt, language, now)}</time>,
     },
-    history: { width: 240, cell: (payout) => <History payout={payout} /> },
+    history: { width: 180, cell: (payout) => <History payout={payout} /> },
     net: { width: 110, isNumber: true, cell: ({ earning }) => price(earning.net, language) },
   };
 }
