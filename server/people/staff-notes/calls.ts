@@ -20,7 +20,10 @@ export function staffNoteBindings(deps: { database: Database; accounts: Pick<Acc
       inBulk(userIds, async (userId) => (await addNote(deps, memberOf(context).id, { userId, text })).id),
     ),
     bind(calls.removeNotes, ({ body }, context) =>
-      inBulk(body.ids, async (id) => void (await removeNote(database, memberOf(context).id, id))),
+      inBulk(body.ids, async (id) => {
+        await removeNote(database, memberOf(context).id, id);
+        return undefined;
+      }),
     ),
     bind(calls.removeNote, async ({ params }, context) => {
       await removeNote(database, memberOf(context).id, params.id);

@@ -7,7 +7,7 @@ import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { DeskTable } from './DeskTable.tsx';
-import type { BulkAction, DeskColumn } from './columns.ts';
+import type { BulkAction, CallQuery, DeskColumn } from './columns.ts';
 import type { FilterReader, ListAddress, ListRequest } from './list-address.ts';
 
 type Cell<Row> = Omit<DeskColumn<Row>, 'name' | 'label'>;
@@ -20,7 +20,7 @@ interface ListTableProps<L extends DeskList, R extends Readonly<Record<string, F
   label: string;
   request: ListRequest<L, R>;
   /** The request as the list's call takes it, without the page. */
-  query: Readonly<Record<string, unknown>>;
+  query: CallQuery;
   page: { items: readonly Row[]; total: number; next?: string | undefined; previous?: string | undefined };
   /** The columns' cells; their names and order are those of the contract. */
   cells: Cells<L, Row>;
@@ -75,11 +75,11 @@ export function ListTable<L extends DeskList, R extends Readonly<Record<string, 
           ? t('deskTable.totalMost', { figure: count(maxCounted, language) })
           : t('deskTable.total', { count: total, figure: count(total, language) })
       }
-      request={request as never}
-      sorts={sorts as never}
+      request={request}
+      sorts={sorts}
       next={next}
       previous={previous}
-      href={(change) => address.write(path, { ...request, ...change } as Partial<ListRequest<L, R>>)}
+      href={(change) => address.write(path, { ...request, ...change })}
       path={path}
       query={query}
       bulk={[...(bulk ?? []), { name: 'copy', label: t('deskTable.copy'), run: copy }]}

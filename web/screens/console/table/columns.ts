@@ -27,6 +27,9 @@ export interface BulkAction<Row> {
 export const shownByDefault = (columns: readonly DeskColumn<never>[]): string[] =>
   columns.flatMap(({ name, isHidden }) => (isHidden ? [] : [name]));
 
+/** Parameters of a call, by name. */
+export type CallQuery = Readonly<Record<string, string | number | boolean | undefined>>;
+
 export interface DeskTableProps<Row, Sort extends string> {
   list: DeskList;
   label: string;
@@ -49,7 +52,7 @@ export interface DeskTableProps<Row, Sort extends string> {
   /** Address of the list without a filter. Saved views add their query. */
   path: string;
   /** The filter and sort as the list's call and its export take them. */
-  query: Readonly<Record<string, unknown>>;
+  query: CallQuery;
   bulk: readonly BulkAction<Row>[];
   /** Shown instead of the table if no row matches. */
   empty: ReactNode;

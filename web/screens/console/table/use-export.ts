@@ -7,9 +7,10 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { usePage } from '../../../client/page.ts';
 import { screenPath } from '../../../screens.ts';
 import { useToast } from '../../../ui/Toast.tsx';
+import type { CallQuery } from './columns.ts';
 
 /** Downloads the filtered rows of a list. If there are too many to wait for, a job writes them as CSV, and a notification follows. */
-export function useExport(list: DeskList, query: Readonly<Record<string, unknown>>) {
+export function useExport(list: DeskList, query: CallQuery) {
   const { t } = useTranslation('deskTable');
   const { language } = usePage();
   const { show } = useToast();
