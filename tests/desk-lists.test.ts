@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountAdminCalls } from '../contract/calls/accounts-admin.ts';
 import { auditCalls } from '../contract/calls/audit.ts';
 import { deskCalls } from '../contract/calls/desk.ts';
-import type { DeskExport } from '../contract/calls/desk.ts';
+import type { DeskExport, DeskHit } from '../contract/calls/desk.ts';
 import { earningCalls } from '../contract/calls/earnings.ts';
 import { invoiceCalls } from '../contract/calls/invoices.ts';
 import { memberDeskCalls } from '../contract/calls/member-desk.ts';
@@ -289,4 +289,13 @@ describe('a bulk action', () => {
     const ids = Array.from({ length: limits.deskBulkMost + 1 }, () => chance.uuid());
     expect((await ask(invoiceCalls.sendManyAgain.path, { method: 'POST', body: { ids } })).statusCode).toBe(400);
   });
+});
+
+test('the command palette finds categories for those who may edit the catalogue', async () => {
+  const find = async (as: typeof administrator) =>
+    (await ask(deskCalls.find.path, { method: 'POST', body: { text: 'bisiklet' }, as })).json<{ items: DeskHit[] }>();
+  const { items } = await find(administrator);
+  expect(items.filter(({ kind }) => kind === 'Category')).toHaveLength(limits.deskHitsMost);
+  const others = await find({ id: chance.uuid(), permissions: ['readOrders'] });
+  expect(others.items).toEqual([]);
 });
