@@ -4,6 +4,7 @@ import { benchBulk } from './bulk.ts';
 import { benchCarts } from './carts.ts';
 import { benchCheckout } from './checkout/index.ts';
 import { benchCrash } from './crash.ts';
+import { benchDeskTables } from './desk-tables.ts';
 import { benchInp } from './inp.ts';
 import { benchLedger } from './ledger.ts';
 import { benchLive } from './live.ts';
@@ -54,6 +55,7 @@ export const sections: readonly Section[] = [
   { name: 'checkout', on: 'own', isOnRequest: true, run: benchCheckout },
   { name: 'ledger', on: 'own', isOnRequest: true, run: benchLedger },
   { name: 'overview', on: 'own', run: benchOverview },
+  { name: 'desk-tables', on: 'own', run: benchDeskTables },
   { name: 'promote', on: 'own', isOnRequest: true, run: benchPromote },
   { name: 'crash', on: 'own', isOnRequest: true, run: benchCrash },
 ];

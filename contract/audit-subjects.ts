@@ -6,6 +6,7 @@ export const auditSubjects = [
   'campaign',
   'category',
   'coupon',
+  'deskExport',
   'deskView',
   'emailAccount',
   'feedback',

@@ -473,6 +473,8 @@ export const errors = {
   // saved views of the desk
   DeskViewNotFound: 404,
   TooManyDeskViews: 409,
+  TooManyDeskExports: 409,
+  DeskExportNotFound: 404,
   // exports of the desk’s lists
   ExportTooLarge: 422,
   AdListNameTaken: 409,

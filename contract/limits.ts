@@ -168,8 +168,18 @@ export const limits = {
   deskViewQueryMost: 1_000,
   /** Records of one kind that the command palette shows. */
   deskHitsMost: 5,
-  /** Rows of an exported list. */
+  /** Rows of a list that is exported at once; larger exports are built in the background. */
   deskExportRowsMost: 10_000,
+  /** Rows that an export reads at a time. */
+  deskExportBatch: 1_000,
+  /** Hours that the file of a background export can be downloaded. */
+  deskExportHours: 24,
+  /** Unfinished exports of one member of staff. */
+  deskExportsOpenMost: 3,
+  /** Rows that one bulk action changes. */
+  deskBulkMost: 100,
+  /** Characters in a desk list’s cursor. */
+  deskCursorMost: 400,
   /** Per cent of the asking price: the minimum offer, and the default below which offers are rarely accepted. */
   offerLeastPercent: 50,
   offerHintPercent: 80,

@@ -9,5 +9,3 @@ export const memberFilters = {
   plan: ['Any', 'None'],
   sales: ['Some', 'None'],
 } as const;
-export const memberSorts = ['Newest', 'Oldest', 'Name'] as const;
-export type MemberSort = (typeof memberSorts)[number];

@@ -77,6 +77,7 @@ export const addedTemplates = [
   'User.StaffInvited',
   'User.ApprovalRequested',
   'User.ApprovalDecided',
+  'Desk.ExportReady',
   'Feedback.Completed',
   'Feedback.Rejected',
   'User.SignInLinked',
@@ -212,7 +213,8 @@ const isWithin = (categoryId: number) => (category: NotificationCategory) =>
 
 /**
  * Click target; `routeValues.value` is its id. `ad`: public page. `ownAd`: the owner's page, for ads that are not public. `draft`: a draft. `review`:
- * one ad in moderation. `console`: the admin area. `purchase`: a payment's subject: an order code, `ad:<id>`, `draft:<id>` or `membership`.
+ * one ad in moderation. `console`: the admin area. `deskExports`: the
+ * reader's exported lists. `purchase`: a payment's subject: an order code, `ad:<id>`, `draft:<id>` or `membership`.
  * `listByToken`: the order, if the notification has a seller flag; otherwise the list. `rules`: the ad rules, if the ad is deleted. `none`: no
  * target.
  */
@@ -224,6 +226,7 @@ export type NotificationTarget =
   | 'review'
   | 'console'
   | 'approvals'
+  | 'deskExports'
   | 'payment'
   | 'purchase'
   | 'orderAsBuyer'
@@ -339,6 +342,7 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'User.StaffInvited': 'console',
   'User.ApprovalRequested': 'approvals',
   'User.ApprovalDecided': 'approvals',
+  'Desk.ExportReady': 'deskExports',
   'Feedback.Completed': 'feedback',
   'Feedback.Rejected': 'feedback',
   'User.SignInLinked': 'signInWays',

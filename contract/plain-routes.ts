@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { overviewSheets } from './overview.ts';
-import { deskOrderFilter } from './calls/orders.ts';
 import type { Access } from './declare.ts';
-import { sheetFormats } from './desk-lists.ts';
+import { deskListNames, sheetFormats } from './desk-lists.ts';
 import type { ErrorCode } from './errors.ts';
 import { liveEvents } from './schemas/live.ts';
 import { categoryId, language, uuid } from './schemas/basic.ts';
@@ -129,15 +128,26 @@ export const plainRoutes: readonly PlainRoute[] = [
     contentTypes: ['text/csv', 'application/xml'],
   },
   {
-    id: 'orders.admin.export',
+    id: 'identity.desk.export',
     method: 'GET',
-    path: '/order/admin/orders/export',
-    access: 'administrator',
+    path: '/identity/desk/lists/{list}/export',
+    access: 'moderator',
     summary:
-      'Downloads all orders of a filter with the given columns (names separated by commas), in the request’s language, for staff who may read orders.',
-    query: deskOrderFilter.extend({ format: z.enum(sheetFormats).default('csv'), columns: z.string().optional() }),
+      'Downloads the filtered rows of a desk list with the given columns (names separated by commas), in the request’s language, for staff who may read the list. Takes the query of the list’s call.',
+    params: z.object({ list: z.enum(deskListNames) }),
+    query: z.object({ format: z.enum(sheetFormats).default('csv'), columns: z.string().optional() }),
     contentTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     errors: ['ExportTooLarge'],
+  },
+  {
+    id: 'identity.desk.export-file',
+    method: 'GET',
+    path: '/identity/desk/exports/{id}/file',
+    access: 'moderator',
+    summary: 'Downloads a background export. For its owner only, for 24 hours.',
+    params: z.object({ id: uuid }),
+    contentTypes: ['text/csv'],
+    errors: ['DeskExportNotFound'],
   },
   {
     id: 'identity.desk.export-overview',

@@ -41,6 +41,7 @@ const addresses: Record<Exclude<NotificationTarget, 'none'>, AddressTo> = {
   review: (language, id) => `${screenPath('reviewQueue', language)}?id=${encodeURIComponent(id)}`,
   console: (language) => screenPath('reviewQueue', language),
   approvals: (language) => screenPath('consoleApprovals', language),
+  deskExports: (language) => screenPath('consoleExports', language),
   payment: (language, id) => screenPath('paymentResult', language, { id }),
   purchase,
   orderAsBuyer: (language, id) => order(language, id, false, true),

@@ -473,6 +473,13 @@ export const screens = {
     addition: true,
     file: 'screens/console/ConsoleApprovals.tsx',
   },
+  consoleExports: {
+    tr: '/yonetim/aktarmalar',
+    en: '/admin/exports',
+    access: 'staff',
+    addition: true,
+    file: 'screens/console/ConsoleExports.tsx',
+  },
   consoleAudit: {
     tr: '/yonetim/denetim',
     en: '/admin/audit',

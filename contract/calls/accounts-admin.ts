@@ -8,7 +8,8 @@ import { limits } from '../limits.ts';
 import { deskReason } from '../schemas/earning.ts';
 import { heldPermissions as held, roleName } from '../schemas/staff.ts';
 
-import { memberFilters, memberSorts } from '../member-filters.ts';
+import { memberFilters } from '../member-filters.ts';
+import { deskPage, deskPaging, deskSort } from '../schemas/desk-page.ts';
 import { listedMember, memberMatches } from '../schemas/member-desk.ts';
 
 const user = '/identity/user';
@@ -28,6 +29,19 @@ const eids = z.object({
   eidsUserId: z.string().optional(),
   state: z.enum(eidsStates),
   verifiedAt: z.iso.datetime().optional(),
+});
+
+/** The filter of the desk's list of members, which its export uses, too. */
+export const deskMemberFilter = z.object({
+  type: z.enum(memberFilters.type).optional(),
+  status: z.enum(memberFilters.status).optional(),
+  verified: z.enum(memberFilters.verified).optional(),
+  reports: z.enum(memberFilters.reports).optional(),
+  plan: z.enum(memberFilters.plan).optional(),
+  sales: z.enum(memberFilters.sales).optional(),
+  from: day.optional(),
+  until: day.optional(),
+  sort: deskSort('members'),
 });
 
 /** Roles, business accounts, and account look-ups for other services. */
@@ -100,20 +114,10 @@ export const accountAdminCalls = {
     access: 'moderator',
     permission: 'readMembers',
     summary:
-      'Lists members by joining or by name, with filters. `after` is the last member of the previous page. Days are inclusive and in Istanbul time.',
-    query: z.object({
-      type: z.enum(memberFilters.type).optional(),
-      status: z.enum(memberFilters.status).optional(),
-      verified: z.enum(memberFilters.verified).optional(),
-      reports: z.enum(memberFilters.reports).optional(),
-      plan: z.enum(memberFilters.plan).optional(),
-      sales: z.enum(memberFilters.sales).optional(),
-      from: day.optional(),
-      until: day.optional(),
-      sort: z.enum(memberSorts).default('Newest'),
-      after: uuid.optional(),
-    }),
-    answer: z.object({ items: z.array(listedMember).max(limits.deskSectionMost), next: uuid.optional() }),
+      'Lists members with filters, sorted by a column. Days are inclusive and in Istanbul time. `after` and `before` take the cursors `next` and `previous` of a page.',
+    query: deskMemberFilter.extend(deskPaging),
+    answer: deskPage(listedMember),
+    errors: ['PageOutOfRange'],
     addition: true,
   }),
   users: declare({

@@ -7,13 +7,15 @@ import { done, kurus, uuid } from '../schemas/basic.ts';
 
 const path = '/identity/desk';
 
+const encodedQuery = z
+  .string()
+  .max(limits.deskViewQueryMost)
+  .regex(/^[\w.*+%&=,:;@!/~-]*$/);
+
 const viewForm = z.object({
   name: shortText(limits.deskViewNameMost),
   /** The query of the list’s address, without `?`. */
-  query: z
-    .string()
-    .max(limits.deskViewQueryMost)
-    .regex(/^[\w.*+%&=,:;@!/~-]*$/),
+  query: encodedQuery,
   isShared: z.boolean(),
 });
 
@@ -25,7 +27,20 @@ export const deskView = viewForm.extend({
 });
 export type DeskView = z.infer<typeof deskView>;
 
-export const deskHitKinds = ['Member', 'Ad', 'Order', 'Payment', 'Refund'] as const;
+/** A large export, written in the background as CSV. */
+export const deskExport = z.object({
+  id: uuid,
+  list: z.enum(deskListNames),
+  /** Rows written so far. */
+  rows: z.int(),
+  isReady: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** The file is deleted then. */
+  expiresAt: z.iso.datetime(),
+});
+export type DeskExport = z.infer<typeof deskExport>;
+
+export const deskHitKinds = ['Member', 'Ad', 'Order', 'Payment', 'Refund', 'Category'] as const;
 export type DeskHitKind = (typeof deskHitKinds)[number];
 
 export const deskHit = z.object({
@@ -76,6 +91,37 @@ export const deskCalls = {
     errors: ['DeskViewNotFound'],
     addition: true,
   }),
+  queueExport: declare({
+    id: 'identity.desk.queue-export',
+    method: 'POST',
+    path: `${path}/exports`,
+    access: 'moderator',
+    permission: 'any',
+    summary:
+      'Queues the export of a list’s filtered rows as CSV, for lists with too many rows to wait for. Needs the permission of the list. A notification says when it is ready; only its owner can download it, for 24 hours.',
+    body: z.object({
+      list: z.enum(deskListNames),
+      columns: z
+        .array(z.string().regex(/^\w{1,40}$/))
+        .min(1)
+        .max(40),
+      /** The query of the list’s call, without `?`. */
+      query: encodedQuery,
+    }),
+    answer: z.object({ export: deskExport }),
+    errors: ['TooManyDeskExports'],
+    addition: true,
+  }),
+  exports: declare({
+    id: 'identity.desk.exports',
+    method: 'GET',
+    path: `${path}/exports`,
+    access: 'moderator',
+    permission: 'any',
+    summary: 'Lists the caller’s background exports of the last 24 hours, newest first.',
+    answer: z.object({ items: z.array(deskExport) }),
+    addition: true,
+  }),
   find: declare({
     id: 'identity.desk.find',
     method: 'POST',
@@ -83,7 +129,7 @@ export const deskCalls = {
     access: 'moderator',
     permission: 'any',
     summary:
-      'Finds members, ads, orders, payments and refunds by id, number, code or name, at most 5 of a kind, and only kinds that the caller may read. The text is in the body to keep it out of URLs and logs.',
+      'Finds members, ads, orders, payments, refunds and categories by id, number, code or name, at most 5 of a kind, and only kinds that the caller may read. The text is in the body to keep it out of URLs and logs.',
     body: z.object({ text: shortText(limits.emailMost) }),
     answer: z.object({ items: z.array(deskHit) }),
     errors: ['Required', 'TextTooLong'],

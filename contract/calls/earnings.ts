@@ -3,6 +3,8 @@ import { declare } from '../declare.ts';
 import { codeChannels, earningStages, transferStates } from '../enums.ts';
 import { done, kurus, uuid } from '../schemas/basic.ts';
 import { memberBankAccount } from '../schemas/member-desk.ts';
+import { bulkIds, bulkOutcome } from '../schemas/bulk.ts';
+import { deskPage, deskPaging, deskSort } from '../schemas/desk-page.ts';
 import {
   bankAccountCode,
   bankAccountForm,
@@ -28,6 +30,16 @@ const codeErrors = ['CodeWrong', 'CodeExpired', 'CodeUsed', 'CodeTooManyTries'] 
 const formErrors = ['ConfirmationRequired', 'HolderDiffers', 'NoVerifiedContact', ...codeErrors] as const;
 const rate = { max: 30, seconds: 60 };
 const deskRate = { max: 60, seconds: 60 };
+
+/** The filter of the desk's list of payouts, which its export uses, too. */
+export const deskPayoutFilter = z.object({
+  stage: z.enum(earningStages).optional(),
+  stopped: z.enum(['true', 'false']).optional(),
+  orderCode: z.string().max(12).optional(),
+  /** The seller. */
+  memberId: uuid.optional(),
+  sort: deskSort('payouts'),
+});
 
 /** Sellers' earnings and bank accounts, and their administration. */
 export const earningCalls = {
@@ -107,15 +119,11 @@ export const earningCalls = {
     path: `${desk}/payouts`,
     access: 'administrator',
     permission: 'managePayouts',
-    summary: 'Lists payouts by stage, order or seller, longest wait first.',
-    query: earningsPage.extend({
-      stage: z.enum(earningStages).optional(),
-      stopped: z.enum(['true', 'false']).optional(),
-      orderCode: z.string().max(12).optional(),
-      /** The seller. */
-      memberId: uuid.optional(),
-    }),
-    answer: z.object({ items: z.array(payout), totalCount: z.int() }),
+    summary:
+      'Lists payouts by stage, order or seller, sorted by a column. `after` and `before` take the cursors `next` and `previous` of a page.',
+    query: deskPayoutFilter.extend(deskPaging),
+    answer: deskPage(payout),
+    errors: ['PageOutOfRange'],
     addition: true,
   }),
   heldAccounts: declare({
@@ -139,6 +147,18 @@ export const earningCalls = {
     body: z.object({ earningId: uuid, reason: deskReason }),
     answer: payout,
     errors: ['EarningNotFound', 'EarningAlreadyPaid', 'EarningUnderWay'],
+    rate: deskRate,
+    addition: true,
+  }),
+  stopMany: declare({
+    id: 'earnings.desk.stop-many',
+    method: 'POST',
+    path: `${desk}/stop-many`,
+    access: 'administrator',
+    permission: 'managePayouts',
+    summary: 'Stops the payouts of several earnings, with one reason. Each has its own outcome.',
+    body: z.object({ ids: bulkIds, reason: deskReason }),
+    answer: bulkOutcome,
     rate: deskRate,
     addition: true,
   }),

@@ -4,6 +4,8 @@ import { invoiceKinds } from '../enums.ts';
 import { lineText } from '../fields/plain-text.ts';
 import { limits } from '../limits.ts';
 import { done, kurus, uuid } from '../schemas/basic.ts';
+import { bulkIds, bulkOutcome } from '../schemas/bulk.ts';
+import { deskPage, deskPaging, deskSort } from '../schemas/desk-page.ts';
 import { deskInvoice, invoice, invoiceRow } from '../schemas/invoice.ts';
 
 const prefix = '/invoice-manager';
@@ -12,6 +14,15 @@ const page = {
   after: uuid.optional(),
   pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize),
 };
+
+/** The filter of the desk's list of documents, which its export uses, too. */
+export const deskInvoiceFilter = z.object({
+  /** A document's number or an order's code. */
+  search: z.string().trim().min(1).max(40).optional(),
+  kind: z.enum(invoiceKinds).optional(),
+  unsent: z.stringbool().or(z.boolean()).default(false),
+  sort: deskSort('invoices'),
+});
 
 /** Invoices that Meydan issues. Their files are in plain-routes.ts. */
 export const invoiceCalls = {
@@ -71,17 +82,10 @@ export const invoiceCalls = {
     path: `${prefix}/desk`,
     access: 'administrator',
     permission: 'manageInvoices',
-    summary: 'Lists documents for the operator, newest first, with the state of the number series.',
-    query: z.object({
-      ...page,
-      /** A document's number or an order's code. */
-      search: z.string().trim().min(1).max(40).optional(),
-      kind: z.enum(invoiceKinds).optional(),
-      unsent: z.stringbool().or(z.boolean()).default(false),
-    }),
-    answer: z.object({
-      items: z.array(deskInvoice),
-      hasNextPage: z.boolean(),
+    summary:
+      'Lists documents for the operator, sorted by a column, with the state of the number series. `after` and `before` take the cursors `next` and `previous` of a page.',
+    query: deskInvoiceFilter.extend(deskPaging),
+    answer: deskPage(deskInvoice).extend({
       series: z.array(
         z.object({
           prefix: z.string(),
@@ -92,7 +96,7 @@ export const invoiceCalls = {
         }),
       ),
     }),
-    errors: ['InvoiceNotFound'],
+    errors: ['PageOutOfRange'],
     addition: true,
   }),
   sendAgain: declare({
@@ -105,6 +109,17 @@ export const invoiceCalls = {
     params: z.object({ id: uuid }),
     answer: done,
     errors: ['InvoiceNotFound'],
+    addition: true,
+  }),
+  sendManyAgain: declare({
+    id: 'invoices.send-many-again',
+    method: 'POST',
+    path: `${prefix}/desk/send-many`,
+    access: 'administrator',
+    permission: 'manageInvoices',
+    summary: 'Sends several documents again that the tax authority refused. Each has its own outcome.',
+    body: z.object({ ids: bulkIds }),
+    answer: bulkOutcome,
     addition: true,
   }),
 };

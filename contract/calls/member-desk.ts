@@ -3,6 +3,7 @@ import { declare } from '../declare.ts';
 import { name, shortText, surname } from '../fields/person.ts';
 import { limits } from '../limits.ts';
 import { done, uuid } from '../schemas/basic.ts';
+import { bulkIds, bulkOutcome } from '../schemas/bulk.ts';
 import { deskConsent, deskProfile, revealedFields, staffNote } from '../schemas/member-desk.ts';
 
 const desk = '/identity/desk';
@@ -151,6 +152,30 @@ export const memberDeskCalls = {
     params: z.object({ id: uuid }),
     answer: done,
     errors: ['NoteNotFound', 'NoteTooOld'],
+    addition: true,
+  }),
+  addNotes: declare({
+    id: 'identity.staff-note.add-many',
+    method: 'POST',
+    path: `${desk}/notes/many`,
+    access: 'moderator',
+    permission: 'readMembers',
+    summary: 'Adds the same note about several members. Each has its own outcome; `created` is the note’s id.',
+    body: z.object({ userIds: bulkIds, text: shortText(limits.staffNoteMost, limits.deskReasonLeast) }),
+    answer: bulkOutcome,
+    errors: reasonErrors,
+    idempotency,
+    addition: true,
+  }),
+  removeNotes: declare({
+    id: 'identity.staff-note.remove-many',
+    method: 'POST',
+    path: `${desk}/notes/remove-many`,
+    access: 'moderator',
+    permission: 'readMembers',
+    summary: 'Deletes several of the caller’s own notes within an hour. Each has its own outcome.',
+    body: z.object({ ids: bulkIds }),
+    answer: bulkOutcome,
     addition: true,
   }),
 };

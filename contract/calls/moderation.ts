@@ -12,6 +12,7 @@ import {
 import { shortText } from '../fields/person.ts';
 import { limits } from '../limits.ts';
 import { adId, done, uuid } from '../schemas/basic.ts';
+import { deskPage, deskPaging, deskSort } from '../schemas/desk-page.ts';
 import { memberReport } from '../schemas/member-desk.ts';
 import {
   decisionEntry,
@@ -37,6 +38,13 @@ const reports = z.object({ items: z.array(report), total: z.int(), hasNextPage: 
 const note = shortText(500).optional();
 /** The reason for a measure against a member, with a message to them. */
 const conduct = { reason: z.enum(conductReasons), message: shortText(500, 10) };
+
+/** The filter of the decision log, which its export uses, too. */
+export const deskDecisionFilter = z.object({
+  adId: adId.optional(),
+  actorId: uuid.optional(),
+  sort: deskSort('decisions'),
+});
 
 /** A report reason as moderators edit it. */
 export const reasonForm = z.object({
@@ -164,16 +172,11 @@ export const moderationCalls = {
     path: '/ads/moderation/log',
     access: 'moderator',
     permission: 'reviewAds',
-    summary: 'Lists all decisions, newest first, with moderator, time and reason.',
-    query: z.object({
-      adId: adId.optional(),
-      actorId: uuid.optional(),
-      before: z
-        .string()
-        .regex(/^[0-9]{1,18}$/)
-        .optional(),
-    }),
-    answer: z.object({ items: z.array(decisionEntry), hasNextPage: z.boolean() }),
+    summary:
+      'Lists all decisions with moderator, time and reason, sorted by time. `after` and `before` take the cursors `next` and `previous` of a page.',
+    query: deskDecisionFilter.extend(deskPaging),
+    answer: deskPage(decisionEntry),
+    errors: ['PageOutOfRange'],
     addition: true,
   }),
   member: declare({

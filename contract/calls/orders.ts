@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
-import { orderSorts } from '../desk-lists.ts';
 import { orderStatuses } from '../enums.ts';
 import type { ErrorCode } from '../errors.ts';
 import { longText } from '../fields/plain-text.ts';
 import { limits } from '../limits.ts';
+import { deskPage, deskPaging, deskSort } from '../schemas/desk-page.ts';
 import { done, uuid } from '../schemas/basic.ts';
 import {
   adminOrder,
@@ -51,7 +51,7 @@ export const deskOrderFilter = listQuery.pick({ orderCode: true, startTime: true
   endTime: day.optional(),
   /** The buyer or seller. */
   memberId: uuid.optional(),
-  sort: z.enum(orderSorts).default('-createdAt'),
+  sort: deskSort('orders'),
 });
 const list = z.object({
   items: z.array(orderRow),
@@ -335,18 +335,8 @@ export const orderCalls = {
     permission: 'readOrders',
     summary:
       'Lists orders by code, status, days, or the buyer’s or seller’s id, sorted by a column. `after` and `before` take the cursors `next` and `previous` of a page.',
-    query: deskOrderFilter.extend({
-      pageSize: paging.pageSize,
-      after: cursor.optional(),
-      before: cursor.optional(),
-    }),
-    answer: z.object({
-      items: z.array(adminOrderRow),
-      /** Capped: one more than `limits.listTotalMost` means there are more. */
-      total: z.int(),
-      next: z.string().optional(),
-      previous: z.string().optional(),
-    }),
+    query: deskOrderFilter.extend(deskPaging),
+    answer: deskPage(adminOrderRow),
     errors: ['PageOutOfRange'],
     addition: true,
   }),

@@ -7,6 +7,7 @@ import { limits } from '../limits.ts';
 import { approvals } from '../schemas/account.ts';
 import { kurus, uuid } from '../schemas/basic.ts';
 import { binNumber, deliveryChoices } from '../schemas/cart.ts';
+import { deskPage, deskPaging, deskSort } from '../schemas/desk-page.ts';
 import { memberPayment } from '../schemas/member-desk.ts';
 import { deskPayment, deskPaymentDetail, installmentTable, payment } from '../schemas/payment.ts';
 
@@ -14,6 +15,22 @@ const path = '/payment/adpayment';
 const ofPayment = z.object({ id: uuid });
 const answer = z.object({ payment });
 const costs = { hours: 24, isRequired: true, isPart: true } as const;
+
+/** The filter of the desk's list of payments, which its export uses, too. */
+export const deskPaymentFilter = z.object({
+  state: z.enum(paymentStates).optional(),
+  kind: z.enum(paymentKinds).optional(),
+  /** Only those with an alarm for the operator. */
+  alarms: z.stringbool().or(z.boolean()).default(false),
+  /** Days in Istanbul time, both inclusive. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** A payment id, an e-mail address or an order code. */
+  search: z.string().trim().max(limits.emailMost).optional(),
+  /** The member who pays. */
+  memberId: uuid.optional(),
+  sort: deskSort('payments'),
+});
 
 /** Errors when a checkout starts. */
 const checkoutErrors = [
@@ -207,23 +224,11 @@ export const paymentCalls = {
     path: '/payment/admin/payments',
     access: 'administrator',
     permission: 'readPayments',
-    summary: 'Lists payments for the operator, newest first, by state, kind, day, payer or search text.',
-    query: z.object({
-      state: z.enum(paymentStates).optional(),
-      kind: z.enum(paymentKinds).optional(),
-      /** Only those with an alarm for the operator. */
-      alarms: z.stringbool().or(z.boolean()).default(false),
-      /** Days in Istanbul time, both inclusive. */
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
-      /** A payment id, an e-mail address or an order code. */
-      search: z.string().trim().max(limits.emailMost).optional(),
-      /** The member who pays. */
-      memberId: uuid.optional(),
-      pageNumber: z.coerce.number().int().min(1).max(limits.pageMost).default(1),
-      pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize),
-    }),
-    answer: z.object({ items: z.array(deskPayment), hasNextPage: z.boolean(), alarms: z.int() }),
+    summary:
+      'Lists payments for the operator by state, kind, day, payer or search text, sorted by a column. `after` and `before` take the cursors `next` and `previous` of a page.',
+    query: deskPaymentFilter.extend(deskPaging),
+    answer: deskPage(deskPayment).extend({ alarms: z.int() }),
+    errors: ['PageOutOfRange'],
     addition: true,
   }),
   ofMember: declare({

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../errors.ts';
 import { longText } from '../fields/plain-text.ts';
 import { limits } from '../limits.ts';
 import { uuid } from '../schemas/basic.ts';
+import { deskPage, deskPaging, deskSort } from '../schemas/desk-page.ts';
 import { memberRefund } from '../schemas/member-desk.ts';
 import {
   decisionPreview,
@@ -28,6 +29,12 @@ const page = {
   pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize),
 };
 const day = z.iso.date().refine((text) => text >= '2020-01-01' && text <= '2999-12-31', 'DateInvalid');
+/** The filter of the desk's list of refunds, which its export uses, too. */
+export const deskRefundFilter = z.object({
+  status: z.enum(refundStatuses).default('Appealed'),
+  sort: deskSort('refunds'),
+});
+
 const ofRefund = z.object({ refundId: uuid });
 const ofOrder = z.object({ orderCode: refundCode });
 const answer = z.object({ refund });
@@ -312,9 +319,11 @@ export const refundCalls = {
     path: '/refund/refund/desk',
     access: 'administrator',
     permission: 'decideRefunds',
-    summary: 'Lists all refunds: those that wait for a decision, longest wait first, or by state, newest first.',
-    query: z.object({ status: z.enum(refundStatuses).default('Appealed'), ...page }),
-    answer: z.object({ items: z.array(deskRefundRow), total: z.int(), hasNextPage: z.boolean() }),
+    summary:
+      'Lists the refunds of a state, those that wait for a decision by default, sorted by a column. `since` is the time in the state. `after` and `before` take the cursors `next` and `previous` of a page.',
+    query: deskRefundFilter.extend(deskPaging),
+    answer: deskPage(deskRefundRow),
+    errors: ['PageOutOfRange'],
     addition: true,
   }),
   ofMember: declare({

@@ -1,9 +1,11 @@
+import type { DeskList } from '../../contract/desk-lists.ts';
 import type { DeskHit } from '../../contract/calls/desk.ts';
 import type { Permission } from '../../contract/permissions.ts';
 import type { MenuCountName } from '../../contract/schemas/account.ts';
 import type { MemberSource } from '../../contract/schemas/member-desk.ts';
 import type { DeskCountName } from '../../contract/schemas/moderation.ts';
 import type { DeskQueueName } from '../../contract/overview.ts';
+import type { DeskSheet } from './desk-sheet.ts';
 import { hasPermission } from '../platform/caller.ts';
 import type { RequestContext } from '../platform/caller.ts';
 
@@ -49,13 +51,15 @@ export interface AccountHooks {
   findMembers?: Readonly<Partial<Record<MemberSource, (text: string) => Promise<readonly string[]>>>>;
   /** Kinds of records for the desk's command palette. */
   deskFinders?: readonly DeskFinder[];
+  /** Lists of the desk that can be exported. */
+  deskSheets?: readonly DeskSheet[];
   /** Queues of waiting work for the desk's overview, counted every minute. Undefined is an empty queue. */
   deskQueues?: Readonly<Partial<Record<DeskQueueName, () => Promise<QueueState | undefined>>>>;
 }
 
 type Moment = Exclude<
   keyof AccountHooks,
-  'exports' | 'menuCounts' | 'deskCounts' | 'findMembers' | 'deskFinders' | 'deskQueues'
+  'exports' | 'menuCounts' | 'deskCounts' | 'findMembers' | 'deskFinders' | 'deskSheets' | 'deskQueues'
 >;
 
 /** Runs the hooks of all modules in module order, one after another, because they share a connection. */
@@ -67,6 +71,8 @@ export type HookRunner = Required<Pick<AccountHooks, Moment>> & {
   findMembers(by: MemberSource, text: string): Promise<string[]>;
   /** Records of all kinds that the caller may read. */
   findAtDesk(text: string, context: Pick<RequestContext, 'caller' | 'language'>): Promise<DeskHit[]>;
+  /** The export of a list. */
+  deskSheet(list: DeskList): DeskSheet;
   deskQueues(): Promise<Map<DeskQueueName, QueueState>>;
 };
 
@@ -120,6 +126,11 @@ export function createHooks(...hooks: AccountHooks[]): Hooks {
         .flatMap(({ deskFinders = [] }) => deskFinders)
         .filter(({ permission }) => hasPermission(context.caller, permission));
       return (await Promise.all(finders.map(({ find }) => find(text, context)))).flat();
+    },
+    deskSheet(list) {
+      const found = added.flatMap(({ deskSheets = [] }) => deskSheets).find((sheet) => sheet.list === list);
+      if (!found) throw new Error(`No module exports the list “${list}”`);
+      return found;
     },
     async deskQueues() {
       const queues = new Map<DeskQueueName, QueueState>();

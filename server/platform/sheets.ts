@@ -30,35 +30,44 @@ const contentTypes: Readonly<Record<SheetFormat, string>> = {
 export async function sendSheet<Row>(reply: FastifyReply, sheet: Sheet<Row>): Promise<FastifyReply> {
   const { format, name } = sheet;
   const body = format === 'csv' ? Readable.from(csvOf(sheet)) : await xlsxOf(sheet);
-  return reply
-    .headers({
-      'content-type': contentTypes[format],
-      'content-disposition': `attachment; filename="${name}.${format}"`,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    })
-    .send(body);
+  return reply.headers(sheetHeaders(format, name)).send(body);
 }
 
+/** Headers of a downloaded list. The name has no extension. */
+export const sheetHeaders = (format: SheetFormat, name: string) => ({
+  'content-type': contentTypes[format],
+  'content-disposition': `attachment; filename="${name}.${format}"`,
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, no-store',
+});
+
 async function* csvOf<Row>({ language, columns, batches }: Sheet<Row>): AsyncGenerator<string> {
-  yield (
-    csvStart +
-      csvLine(
-        columns.map(({ heading }) => csvCell(heading)),
-        language,
-      )
-  );
+  yield csvHead(columns, language);
   for await (const rows of batches) {
-    yield rows
-      .map((row) =>
-        csvLine(
-          columns.map(({ value }) => csvValue(value(row), language)),
-          language,
-        ),
-      )
-      .join('');
+    if (rows.length > 0) yield csvRows(columns, rows, language);
   }
 }
+
+type Columns<Row> = readonly SheetColumn<Row>[];
+
+/** The first line of a CSV file. */
+export const csvHead = <Row>(columns: Columns<Row>, language: Language): string =>
+  csvStart +
+  csvLine(
+    columns.map(({ heading }) => csvCell(heading)),
+    language,
+  );
+
+/** The lines of rows in a CSV file. */
+export const csvRows = <Row>(columns: Columns<Row>, rows: readonly Row[], language: Language): string =>
+  rows
+    .map((row) =>
+      csvLine(
+        columns.map(({ value }) => csvValue(value(row), language)),
+        language,
+      ),
+    )
+    .join('');
 
 const istanbulMs = 3 * 3_600_000;
 /** A time whose UTC parts are those of Istanbul, UTC+3 all year. */

@@ -30,7 +30,7 @@ test('lists of many drafts and ads need no more statements than those of a few',
     ['/ads/published-ads-by-category/0?pageSize=100', seller],
     ['/ads/unpublished-ads-by-category/0?pageSize=100', seller],
     ['/ads/moderation/queue', moderator],
-    ['/ads/moderation/log', moderator],
+    ['/ads/moderation/log?pageSize=50', moderator],
   ];
   const sofa = await it.sentAd(seller);
   const flagged = await it.sentAd(seller, { description: 'Salonumuz küçüldü, ara: 0532 123 45 67' });

@@ -22,6 +22,7 @@ const otherIds = new Set([
   'offer_id',
   'chat_id',
   'report_id',
+  'export_id',
   'import_id',
   'search_id',
   'list_id',

@@ -90,13 +90,22 @@ describe.each(languagesAndWidths)('the desk’s table of orders, %s %s', (langua
       .getByRole('checkbox', { name: t.bulk.row.replace('{{name}}', code), exact: true })
       .check();
     const bar = main(page).getByRole('toolbar', { name: t.bulk.label });
-    await bar.getByRole('button', { name: t.orders.copy, exact: true }).waitFor();
+    await bar.getByRole('button', { name: t.copy, exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await bar.waitFor({ state: 'detached' });
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: t.keys.title }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('opens a setting from the command palette', async () => {
+    const page = await visit();
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: t.palette.label });
+    await field.fill(t.palette.settings.roles);
+    await page.getByRole('option').filter({ hasText: t.palette.setting }).first().click();
+    await page.waitForURL(({ searchParams }) => searchParams.get('view') === 'roles');
   });
 
   it('opens any order from the command palette by the beginning of its code', async () => {
@@ -114,5 +123,46 @@ describe.each(languagesAndWidths)('the desk’s table of orders, %s %s', (langua
     expect(await axeFindings(page)).toEqual([]);
     await field.press('Enter');
     await page.getByRole('heading', { level: 1, name: trade.order.name.replace('{{code}}', code) }).waitFor();
+  });
+});
+
+describe.each(languagesAndWidths)('the desk’s table of members, %s %s', (language, viewport) => {
+  const { table: t, frame } = said[language];
+
+  it('is sorted by key, adds a note to the selected members, and takes it back', async () => {
+    const page = await open(screenPath('consoleMembers', language), {
+      language,
+      viewport,
+      as: administrator.email,
+    });
+    await main(page).getByRole('table').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const filters = main(page).getByRole('search', { name: frame.filter });
+    if (viewport === 'phone') {
+      await filters.waitFor({ state: 'hidden' });
+      await main(page).locator('details:has(+ form) > summary').click();
+    }
+    await filters.waitFor();
+    const sorted = screenPath('consoleMembers', language);
+    await page.goto(`${sorted}?sort=name`);
+    await hydrated(page);
+    const names = main(page).getByRole('rowheader').getByRole('link');
+    const [first = '', second = ''] = await names.allInnerTexts();
+    expect([first, second].toSorted(new Intl.Collator('tr').compare)).toEqual([first, second]);
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    const bar = main(page).getByRole('toolbar', { name: t.bulk.label });
+    await bar.getByRole('button', { name: t.members.note, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: t.members.noteTitle_other.replace('{{figure}}', '2') });
+    const text = `Aynı cihaz ${language} ${viewport}`;
+    await dialog.getByLabel(t.members.noteField).fill(text);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: t.members.note, exact: true }).click();
+    const notes = async () => (await database.query('select from staff_note where text = $1', [text])).length;
+    await expect.poll(notes).toBe(2);
+    await page.getByRole('button', { name: t.undo, exact: true }).click();
+    await expect.poll(notes).toBe(0);
   });
 });

@@ -88,13 +88,14 @@ describe.each([
     await main(page).getByText(`“${reason}”`).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.goto(screenPath('consoleDecisions', language));
-    const line = main(page).getByRole('listitem').filter({ hasText: code });
+    const line = main(page).getByRole('row').filter({ hasText: code });
     await line.getByText(log.ExtendOrder, { exact: true }).waitFor();
   });
 
   it('finds the orders of a member by e-mail or name, and keeps both out of the URL', async () => {
     const { code } = await anOrder();
     const page = await visit(screenPath('consoleOrders', language));
+    if (viewport === 'phone') await main(page).locator('details:has(+ form) > summary').click();
     const filter = main(page).getByRole('search', { name: frame.filter });
     const search = async (text: string) => {
       await filter.getByLabel(t.orders.member).fill(text);
@@ -125,7 +126,7 @@ describe.each([
       [itemId, code, paymentId, seller.id],
     );
     const page = await visit(`${screenPath('consolePayouts', language)}?order=${code}`);
-    const card = main(page).getByRole('listitem').filter({ hasText: code });
+    const card = main(page).getByRole('row').filter({ hasText: code });
     await card.getByText(t.payouts.stopped, { exact: true }).waitFor();
     await main(page)
       .getByRole('button', { name: `${t.payouts.release}: Bej kanepe`, exact: true })
@@ -168,7 +169,7 @@ describe.each([
     await main(page).getByRole('link', { name: t.payouts.views.transferred, exact: true }).click();
     await card.getByText(`${transfer.reference}: EFT ${code}`).waitFor();
     await page.goto(screenPath('consoleDecisions', language));
-    const line = main(page).getByRole('listitem').filter({ hasText: code });
+    const line = main(page).getByRole('row').filter({ hasText: code });
     await line.getByText(log.CompleteTransfer, { exact: true }).waitFor();
   });
 

@@ -360,6 +360,7 @@ function tradeRoutes(language: Language): ScreenRoute[] {
     ...catalogueRoutes(language),
     ...messageRoutes(language),
     route('console, approvals', screenPath('consoleApprovals', language)),
+    route('console, exports', screenPath('consoleExports', language)),
     route('console, audit log', screenPath('consoleAudit', language)),
     route('console, audit log, none', `${screenPath('consoleAudit', language)}?subject=spec&id=0`),
     route('console, decisions of an administrator', screenPath('consoleDecisions', language)),

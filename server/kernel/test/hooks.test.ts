@@ -7,7 +7,10 @@ function moduleNoting(
   name: string,
   heard: string[],
 ): Required<
-  Omit<AccountHooks, 'exports' | 'menuCounts' | 'deskCounts' | 'findMembers' | 'deskFinders' | 'deskQueues'>
+  Omit<
+    AccountHooks,
+    'exports' | 'menuCounts' | 'deskCounts' | 'findMembers' | 'deskFinders' | 'deskSheets' | 'deskQueues'
+  >
 > {
   const note =
     (moment: string) =>

@@ -8,6 +8,7 @@ import { pricesPort } from '../../people/prices/port.ts';
 import { searchPort } from '../search/port.ts';
 import { categoryBindings } from './calls/categories.ts';
 import { catalogueDeskBindings } from './calls/catalogue-desk.ts';
+import { findDeskCategories } from './operations/find-desk-categories.ts';
 import { indexAgainJob } from './operations/index-again.ts';
 import { openCatalogue } from './operations/open-catalogue.ts';
 import { settleAdsJobOf } from './operations/settle-ads.ts';
@@ -57,6 +58,11 @@ export const catalogueModule = defineModule({
           registryOf: (categoryId) => needs.authorities.registryOf(categoryId),
         }),
       ),
+      hooks: {
+        deskFinders: [
+          { permission: 'manageCatalogue', find: (text, { language }) => findDeskCategories(opened, text, language) },
+        ],
+      },
       jobs: [settleAdsJobOf(jobs), indexAgainJob({ ...jobs, index: needs.search.index })],
     };
   },

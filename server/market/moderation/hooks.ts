@@ -3,6 +3,7 @@ import type { Events } from '../../kernel/events.ts';
 import type { Moderation } from './operations/moderation-port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { AccountHooks } from '../../kernel/hooks.ts';
+import { decisionSheet } from './operations/list-decisions.ts';
 import { eraseTitles } from './store/log.ts';
 import { adQueue } from './store/queue.ts';
 import { eraseReportTexts, eraseTitlesInNotices, exportedReports, reportQueue } from './store/reports.ts';
@@ -21,6 +22,7 @@ export const moderationHooks = (
     const adIds = await moderation.adsWaitingForContact(accountId);
     if (adIds.length > 0) await events.publish(adEvents.submitted, { adIds });
   },
+  deskSheets: [decisionSheet(database)],
   deskQueues: { ads: () => adQueue(database), adReports: () => reportQueue(database) },
   exports: {
     reports: (accountId) => exportedReports(database, accountId),

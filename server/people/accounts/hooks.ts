@@ -2,6 +2,7 @@ import type { FindDeps } from './operations/find-members.ts';
 import type { AccountHooks } from '../../kernel/hooks.ts';
 import { businessQueue, reportQueue } from './store/accounts.ts';
 import { limits } from '../../../contract/limits.ts';
+import { memberSheet } from './operations/list-members.ts';
 import { findMembers, searchRightsOf } from './operations/find-members.ts';
 import { ownData } from './store/own-data.ts';
 import { businessOf } from './operations/business-view.ts';
@@ -15,6 +16,7 @@ export const accountHooks = (deps: FindDeps): AccountHooks => ({
       business: await businessOf(deps.database, accountId),
     }),
   },
+  deskSheets: [memberSheet(deps.database)],
   deskFinders: [
     {
       permission: 'readMembers',

@@ -1,5 +1,5 @@
 // Written by `npm run sql` from the statements and the tables. Do not edit.
-import type { Command, Int8, Query, Time } from '../../platform/sql/statements.ts';
+import type { Command, Query, Time } from '../../platform/sql/statements.ts';
 import type { auditEntry } from './tables.ts';
 
 type AuditEntryRow = typeof auditEntry.$inferSelect;
@@ -19,9 +19,7 @@ export interface Statements {
       AuditEntryRow['userAgent'],
     ]
   >;
-  page: Query<
-    [string | null, string | null, string | null, string | null, Time | null, Time | null, Int8 | null, Int8],
-    Omit<AuditEntryRow, 'id'> & { id: string }
-  >;
+  page: Query<readonly unknown[], Omit<AuditEntryRow, 'id'> & { id: string; sortKey: string[] }>;
+  count: Query<readonly unknown[], { total: number }>;
   'delete-before': Command<[Time]>;
 }

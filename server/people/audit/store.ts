@@ -1,6 +1,8 @@
 import type { AuditSubject } from '../../../contract/audit-subjects.ts';
 import type { Database } from '../../platform/database.ts';
 import { columns } from '../../platform/sql/columns.ts';
+import { keyIsPresent, keyset } from '../../platform/sql/keyset.ts';
+import type { KeysetPage, PageRequest } from '../../platform/sql/keyset.ts';
 import { statements } from '../../platform/sql/statements.ts';
 import type { Statements } from './store.sql.ts';
 import { auditEntry } from './tables.ts';
@@ -42,42 +44,45 @@ export async function insertEntry(database: Database, entry: NewEntry): Promise<
   ]);
 }
 
-const pageStatement = sql(
-  'page',
-  `select ${columns(auditEntry)} from audit_entry
-   where ($1::uuid is null or actor_id = $1) and ($2::text is null or action = $2) and ($3::text is null or subject = $3)
-     and ($4::text is null or subject_id = $4) and ($5::timestamptz is null or at >= $5)
-     and ($6::timestamptz is null or at < $6) and ($7::bigint is null or id < $7)
-   order by id desc limit $8`,
-);
-
 export interface AuditFilter {
   actorId?: string | undefined;
   action?: string | undefined;
   subject?: AuditSubject | undefined;
   subjectId?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  /** Only entries older than this id. */
-  before?: string | undefined;
+  from?: Date | undefined;
+  /** Exclusive. */
+  to?: Date | undefined;
 }
+
+const list = keyset<AuditFilter, 'at'>({
+  select: columns(auditEntry),
+  from: 'audit_entry',
+  // Ids grow with the time.
+  sorts: { at: [{ sql: 'audit_entry.id', type: 'bigint' }] },
+  conditions: {
+    actorId: { type: 'uuid', sql: (value) => `actor_id = ${value}` },
+    action: { type: 'text', sql: (value) => `action = ${value}` },
+    subject: { type: 'text', sql: (value) => `subject = ${value}` },
+    subjectId: { type: 'text', sql: (value) => `subject_id = ${value}` },
+    from: { type: 'timestamptz', sql: (value) => `at >= ${value}` },
+    to: { type: 'timestamptz', sql: (value) => `at < ${value}` },
+  },
+});
+const pageStatement = sql.dynamic('page', list.samples, { present: keyIsPresent });
+const countStatement = sql.dynamic('count', list.countSamples);
 
 export type AuditRow = Awaited<ReturnType<typeof pageStatement.all>>[number];
 
-/** Entries, newest first. */
-export async function readEntries(database: Database, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
-  const { actorId, action, subject, subjectId, from, to, before } = filter;
-  return pageStatement.all(database, [
-    actorId ?? null,
-    action ?? null,
-    subject ?? null,
-    subjectId ?? null,
-    from === undefined ? null : new Date(from),
-    to === undefined ? null : new Date(to),
-    before === undefined ? null : BigInt(before),
-    limit,
-  ]);
-}
+/** A page of entries. One statement. */
+export const auditPage = (
+  database: Database,
+  filter: AuditFilter,
+  request: PageRequest<'at'>,
+): Promise<KeysetPage<AuditRow>> => list.page<AuditRow>(pageStatement, database, filter, request);
+
+/** Counts entries up to `most`. */
+export const countEntries = (database: Database, filter: AuditFilter, most: number): Promise<number> =>
+  list.count(countStatement, database, filter, most);
 
 const deleteStatement = sql('delete-before', 'delete from audit_entry where at < $1');
 

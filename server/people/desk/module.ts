@@ -1,17 +1,31 @@
 import { defineModule } from '../../kernel/module.ts';
+import { noticesPort } from '../notifications/port.ts';
+import { tokensPort } from '../session/port.ts';
 import { deskBindings } from './calls.ts';
-import { eraseViewsOf, exportViews } from './store.ts';
+import { deskJobs } from './jobs.ts';
+import { registerExports } from './routes.ts';
+import { eraseExportsOf, exportsForOwner } from './store/exports.ts';
+import { eraseViewsOf, exportViews } from './store/views.ts';
 import * as tables from './tables.ts';
 
-/** Saved views of the desk's lists, and the search of its command palette. */
+/** Saved views and exports of the desk's lists, and the search of its command palette. */
 export const deskModule = defineModule({
   name: 'desk',
   tables,
-  start: ({ database, hooks }) => ({
+  needs: { notices: noticesPort, tokens: tokensPort },
+  start: ({ database, hooks, secrets, needs: { notices, tokens } }) => ({
     calls: deskBindings({ database, hooks }),
+    jobs: deskJobs({ database, hooks, notices }),
+    routes: (app) => registerExports(app, { database, hooks, tokens, serviceKey: secrets.serviceKey }),
     hooks: {
-      accountErased: (accountId) => eraseViewsOf(database, accountId),
-      exports: { deskViews: (accountId) => exportViews(database, accountId) },
+      async accountErased(accountId) {
+        await eraseViewsOf(database, accountId);
+        await eraseExportsOf(database, accountId);
+      },
+      exports: {
+        deskViews: (accountId) => exportViews(database, accountId),
+        deskExports: (accountId) => exportsForOwner(database, accountId),
+      },
     },
   }),
 });

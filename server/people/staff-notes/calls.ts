@@ -1,4 +1,5 @@
 import { memberDeskCalls as calls } from '../../../contract/calls/member-desk.ts';
+import { inBulk } from '../../kernel/bulk.ts';
 import { memberOf } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
@@ -15,6 +16,15 @@ export function staffNoteBindings(deps: { database: Database; accounts: Pick<Acc
       items: await listNotes(database, params.userId, memberOf(context).id),
     })),
     bind(calls.addNote, ({ body }, context) => addNote(deps, memberOf(context).id, body)),
+    bind(calls.addNotes, ({ body: { userIds, text } }, context) =>
+      inBulk(userIds, async (userId) => (await addNote(deps, memberOf(context).id, { userId, text })).id),
+    ),
+    bind(calls.removeNotes, ({ body }, context) =>
+      inBulk(body.ids, async (id) => {
+        await removeNote(database, memberOf(context).id, id);
+        return undefined;
+      }),
+    ),
     bind(calls.removeNote, async ({ params }, context) => {
       await removeNote(database, memberOf(context).id, params.id);
       return { done: true as const };

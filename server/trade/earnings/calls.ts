@@ -1,4 +1,5 @@
 import { earningCalls as calls } from '../../../contract/calls/earnings.ts';
+import { inBulk } from '../../kernel/bulk.ts';
 import { memberOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 import { saveBankAccount } from './operations/save-bank-account.ts';
@@ -33,11 +34,15 @@ export function earningBindings(deps: EarningDeps) {
     bind(calls.createBankAccount, ({ body }, context) => saveBankAccount(deps, 'create', body, context)),
     bind(calls.updateBankAccount, ({ body }, context) => saveBankAccount(deps, 'update', body, context)),
     bind(calls.bankAccount, (_input, context) => readBankAccount(deps, memberOf(context).id)),
-    bind(calls.payouts, ({ query: { stopped, ...query } }) =>
-      listPayouts(deps, { ...query, stopped: stopped === undefined ? undefined : stopped === 'true' }),
-    ),
+    bind(calls.payouts, ({ query }) => listPayouts(deps, query)),
     bind(calls.heldAccounts, ({ query }) => listHeldAccounts(deps, query)),
     bind(calls.stop, ({ body }, context) => stopOrReleasePayout(deps, 'Stopped', body, memberOf(context).id)),
+    bind(calls.stopMany, ({ body: { ids, reason } }, context) =>
+      inBulk(ids, async (earningId) => {
+        await stopOrReleasePayout(deps, 'Stopped', { earningId, reason }, memberOf(context).id);
+        return undefined;
+      }),
+    ),
     bind(calls.release, ({ body }, context) => stopOrReleasePayout(deps, 'Released', body, memberOf(context).id)),
     bind(calls.transfers, ({ query }) => listTransfers(deps, query)),
     bind(calls.transferAccount, ({ body }, context) => readTransferAccount(deps, body.earningId, memberOf(context).id)),

@@ -1,5 +1,6 @@
 import type { AccountHooks } from '../../kernel/hooks.ts';
 import type { Database } from '../../platform/database.ts';
+import { payoutSheet } from './operations/list-payouts.ts';
 import { accountsByIbanEnd, bankAccountOf, deleteBankAccount } from './store/bank-accounts.ts';
 import { countFailed, exportEarnings, payoutQueue } from './store/earnings.ts';
 import { countOwedTransfers, transferQueue } from './store/transfers.ts';
@@ -9,6 +10,7 @@ import { differenceQueue, openDifferenceCount } from './store/reconciliation.ts'
 export const earningHooks = ({ database }: { database: Database }): AccountHooks => ({
   accountErased: (accountId) => deleteBankAccount(database, accountId),
   findMembers: { iban: (end) => accountsByIbanEnd(database, end) },
+  deskSheets: [payoutSheet({ database })],
   deskCounts: {
     payouts: () => countFailed(database),
     transfers: () => countOwedTransfers(database),

@@ -93,7 +93,11 @@ export const earning = pgTable(
     index('earning_due')
       .on(table.nextAt)
       .where(sql`stage in ('Payable', 'Sending', 'Failed') and not is_stopped`),
-    index('earning_stage').on(table.stage, table.soldAt),
+    index('earning_stage').on(table.stage, table.soldAt, table.id),
+    index('earning_net').on(table.stage, table.net, table.id),
+    index('earning_stopped')
+      .on(table.soldAt, table.id)
+      .where(sql`is_stopped`),
     index('earning_order').on(table.orderCode),
   ],
 );

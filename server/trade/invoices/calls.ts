@@ -1,4 +1,5 @@
 import { invoiceCalls as calls } from '../../../contract/calls/invoices.ts';
+import { inBulk } from '../../kernel/bulk.ts';
 import { principalIdOf } from '../../platform/caller.ts';
 import type { AccountDirectory } from '../../people/accounts/port.ts';
 import type { PriceReader } from '../../people/prices/port.ts';
@@ -24,6 +25,10 @@ export interface InvoiceDeps {
 }
 
 export function invoiceBindings({ database, invoices, accounts, prices }: InvoiceDeps) {
+  const sendAgain = async (id: string): Promise<undefined> => {
+    required(await anyInvoice(database, id), 'InvoiceNotFound');
+    await addJob(database, sendJobName, { id }, { key: `invoice:${id}` });
+  };
   return bindAll(
     bind(calls.get, ({ params }, context) => readInvoice(database, principalIdOf(context), params.id)),
     bind(calls.mine, ({ query }, context) => listInvoices(database, principalIdOf(context), query)),
@@ -43,13 +48,11 @@ export function invoiceBindings({ database, invoices, accounts, prices }: Invoic
       const ids = await unsentInvoices(database, after, pageSize + 1, { withRefused: true });
       return { ids: ids.slice(0, pageSize), hasNextPage: ids.length > pageSize };
     }),
-    bind(calls.desk, ({ query: { search, kind, unsent, ...page } }) =>
-      listInvoicesAsAdmin(database, { search, kind, isUnsent: unsent }, page),
-    ),
+    bind(calls.desk, ({ query }) => listInvoicesAsAdmin(database, query)),
     bind(calls.sendAgain, async ({ params: { id } }) => {
-      required(await anyInvoice(database, id), 'InvoiceNotFound');
-      await addJob(database, sendJobName, { id }, { key: `invoice:${id}` });
+      await sendAgain(id);
       return { done: true as const };
     }),
+    bind(calls.sendManyAgain, ({ body }) => inBulk(body.ids, sendAgain)),
   );
 }

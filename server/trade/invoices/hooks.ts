@@ -1,6 +1,7 @@
 import { chance } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { AccountHooks } from '../../kernel/hooks.ts';
+import { invoiceSheet } from './operations/list-invoices-as-admin.ts';
 import { exportInvoices, moveInvoices } from './store.ts';
 
 /** Account hooks. Documents are kept for ten years as the law requires; an erased account is replaced by a random id. */
@@ -11,5 +12,6 @@ export const invoiceHooks = (database: Database): AccountHooks => ({
   async accountErased(accountId) {
     await moveInvoices(database, accountId, chance.uuid());
   },
+  deskSheets: [invoiceSheet(database)],
   exports: { invoices: (accountId) => exportInvoices(database, accountId) },
 });

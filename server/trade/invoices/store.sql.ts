@@ -43,7 +43,15 @@ export interface Statements {
       reversesIssuedAt: Date | null;
     }
   >;
-  desk: Query<[string | null, string | null, boolean, Time | null, string | null, Int8], OwnRow>;
+  desk: Query<
+    readonly unknown[],
+    Omit<InvoiceRow, 'prefix' | 'year' | 'sequence' | 'reversesId'> & {
+      reversesNumber: InvoiceRow['number'] | null;
+      reversesIssuedAt: Date | null;
+      sortKey: string[];
+    }
+  >;
+  'desk-count': Query<readonly unknown[], { total: number }>;
   unsent: Query<[string | null, Int8, boolean], { id: InvoiceRow['id'] }>;
   sent: Command<[string, InvoiceRow['externalId'], Time | null]>;
   refused: Command<[string, InvoiceRow['sendError']]>;

@@ -2,6 +2,8 @@ import { invoice } from './tables.ts';
 import { columns } from '../../platform/sql/columns.ts';
 import type { InvoiceKind } from '../../../contract/enums.ts';
 import type { Database } from '../../platform/database.ts';
+import { keyIsPresent, keyset } from '../../platform/sql/keyset.ts';
+import type { KeysetPage, PageRequest } from '../../platform/sql/keyset.ts';
 import { statements } from '../../platform/sql/statements.ts';
 import type { Statements } from './store.sql.ts';
 import type { PricedLine, Recipient } from './rules/document.ts';
@@ -16,7 +18,8 @@ interface Columns {
 
 const invoiceColumns = `i.id, i.number, i.kind, i.cause, i.account_id as "accountId", i.order_code as "orderCode", i.recipient, i.lines, i.excluded::float8 as excluded, i.vat::float8 as vat, i.total::float8 as total,
   i.issued_at as "issuedAt", i.external_id as "externalId", i.sent_at as "sentAt", i.send_error as "sendError", r.number as "reversesNumber", r.issued_at as "reversesIssuedAt"`;
-const from = 'from invoice i left join invoice r on r.id = i.reverses_id';
+const joined = 'invoice i left join invoice r on r.id = i.reverses_id';
+const from = `from ${joined}`;
 
 const nextStatement = sql(
   'next',
@@ -128,37 +131,47 @@ const ofOrderStatement = sql(
 export const orderInvoices = (database: Database, accountId: string, orderCode: string) =>
   ofOrderStatement.all(database, [accountId, orderCode]);
 
-const filteredStatement = sql(
-  'desk',
-  `select ${invoiceColumns} ${from}
-   where ($1::text is null or i.number = $1 or i.order_code = $1) and ($2::text is null or i.kind = $2) and (not $3::boolean or i.external_id is null)
-     and ($4::timestamptz is null or (i.issued_at, i.id) < ($4, $5::uuid))
-   order by i.issued_at desc, i.id desc limit $6`,
-  { nullable: ['$1', '$2', '$4', '$5'] },
-).as<Columns>();
-
 export interface InvoiceFilter {
   /** A document number or an order code. */
   search?: string | undefined;
   kind?: InvoiceKind | undefined;
-  isUnsent: boolean;
+  unsent: boolean;
 }
 
-/** Documents for administrators, newest first. */
+type InvoiceSort = 'issuedAt' | 'number' | 'total';
+const desk = keyset<InvoiceFilter, InvoiceSort>({
+  select: invoiceColumns,
+  from: joined,
+  sorts: {
+    issuedAt: [
+      { sql: 'i.issued_at', type: 'timestamptz' },
+      { sql: 'i.id', type: 'uuid' },
+    ],
+    number: [{ sql: 'i.number', type: 'text' }],
+    total: [
+      { sql: 'i.total', type: 'bigint' },
+      { sql: 'i.id', type: 'uuid' },
+    ],
+  },
+  conditions: {
+    search: { type: 'text', sql: (value) => `(i.number = ${value} or i.order_code = ${value})` },
+    kind: { type: 'text', sql: (value) => `i.kind = ${value}` },
+    unsent: { sql: () => 'i.external_id is null' },
+  },
+});
+const filteredStatement = sql.dynamic('desk', desk.samples, { present: keyIsPresent }).as<Columns>();
+const countStatement = sql.dynamic('desk-count', desk.countSamples);
+
+/** A page of documents for administrators. One statement. */
 export const filteredInvoices = (
   database: Database,
-  { search, kind, isUnsent }: InvoiceFilter,
-  after: Cursor | undefined,
-  size: number,
-) =>
-  filteredStatement.all(database, [
-    search ?? null,
-    kind ?? null,
-    isUnsent,
-    after?.issuedAt ?? null,
-    after?.id ?? null,
-    size,
-  ]);
+  filter: InvoiceFilter,
+  request: PageRequest<InvoiceSort>,
+): Promise<KeysetPage<InvoiceRow>> => desk.page<InvoiceRow>(filteredStatement, database, filter, request);
+
+/** Counts documents up to `most`. */
+export const countInvoices = (database: Database, filter: InvoiceFilter, most: number): Promise<number> =>
+  desk.count(countStatement, database, filter, most);
 
 const unsentStatement = sql(
   'unsent',

@@ -64,6 +64,7 @@ export const invoice = pgTable(
     index('invoice_account').on(table.accountId, table.issuedAt),
     index('invoice_order').on(table.orderCode),
     index('invoice_issued').on(table.issuedAt, table.id),
+    index('invoice_total').on(table.total, table.id),
     index('invoice_unsent').on(table.issuedAt).where(isNull(table.externalId)),
   ],
 );

@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/errors.ts';
 import type { OrderDeps } from './operations/dependencies.ts';
 import { countOpen, countWaiting, eraseMember, moveOrders } from './store/orders.ts';
 import { exportOrders, partiesOf } from './store/order-list.ts';
-import { findDeskOrders } from './operations/list-orders-as-admin.ts';
+import { findDeskOrders, orderSheet } from './operations/list-orders-as-admin.ts';
 
 /** An account with undelivered, unapproved or disputed orders cannot leave and cannot be erased: throws OrdersUnderWay. */
 export function orderHooks(deps: Pick<OrderDeps, 'database' | 'accounts'>): AccountHooks {
@@ -21,6 +21,7 @@ export function orderHooks(deps: Pick<OrderDeps, 'database' | 'accounts'>): Acco
     findMembers: { order: (code) => partiesOf(database, code) },
     exports: { orders: (accountId) => exportOrders(database, accountId) },
     menuCounts: { MyOrders: (accountId) => countWaiting(database, accountId) },
+    deskSheets: [orderSheet(deps)],
     deskFinders: [{ permission: 'readOrders', find: (text) => findDeskOrders(deps, text) }],
   };
 }

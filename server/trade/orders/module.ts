@@ -23,7 +23,6 @@ import { reviewsPort } from '../reviews/port.ts';
 import { shippingEvents, shippingPort } from '../shipping/port.ts';
 import { orderBindings } from './calls.ts';
 import { orderHooks } from './hooks.ts';
-import { registerOrderExport } from './routes.ts';
 import { createGoods } from './operations/goods-port.ts';
 import { runDueOrders } from './operations/run-due-orders.ts';
 import type { OrderDeps } from './operations/dependencies.ts';
@@ -92,14 +91,7 @@ export const ordersModule = defineModule({
         }),
       ],
       hooks: orderHooks(deps),
-      routes(app) {
-        registerSchedule(app, deps);
-        registerOrderExport(app, {
-          orders: deps,
-          tokens: context.needs.tokens,
-          serviceKey: context.secrets.serviceKey,
-        });
-      },
+      routes: (app) => registerSchedule(app, deps),
     };
   },
 });

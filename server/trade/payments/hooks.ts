@@ -3,7 +3,7 @@ import { chance } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { addJobs } from '../../platform/jobs.ts';
 import { settleJobName } from './routes.ts';
-import { findDeskPayments } from './operations/list-desk-payments.ts';
+import { findDeskPayments, paymentSheet } from './operations/list-desk-payments.ts';
 import { alarmQueue, countAlarms } from './store/desk.ts';
 import { anonymisePayments, exportPayments, movePayments, openPaymentIds } from './store/payments.ts';
 
@@ -32,6 +32,7 @@ export function paymentHooks({ database }: { database: Database }): AccountHooks
     exports: { payments: (accountId) => exportPayments(database, accountId) },
     deskCounts: { payments: () => countAlarms(database) },
     deskQueues: { payments: () => alarmQueue(database) },
+    deskSheets: [paymentSheet({ database })],
     deskFinders: [{ permission: 'readPayments', find: (text) => findDeskPayments(database, text) }],
   };
 }

@@ -88,6 +88,7 @@ export const payment = pgTable(
       .on(table.changedAt)
       .where(sql`${table.state} = 'Expired'`),
     index('payment_created').on(table.createdAt, table.id),
+    index('payment_sum').on(sql`coalesce(${table.charged}, ${table.amount})`, table.id),
     index('payment_state').on(table.state, table.createdAt),
     index('payment_alarm').on(table.createdAt).where(isNotNull(table.alarm)),
     index('payment_email').on(table.email).where(isNotNull(table.email)),

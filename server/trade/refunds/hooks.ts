@@ -10,6 +10,7 @@ import {
   exportRefunds,
   moveRefunds,
 } from './store/refund-list.ts';
+import { refundSheet } from './operations/list-refunds-as-admin.ts';
 import { findDeskRefunds } from './operations/find-desk-refunds.ts';
 import { cancelRequest } from './operations/cancel-request.ts';
 
@@ -30,5 +31,6 @@ export const refundHooks = (deps: RefundDeps): AccountHooks => ({
   exports: { refunds: (accountId) => exportRefunds(deps.database, accountId) },
   deskCounts: { refunds: () => countByStatus(deps.database, 'Appealed') },
   deskQueues: { refunds: () => appealQueue(deps.database) },
+  deskSheets: [refundSheet(deps)],
   deskFinders: [{ permission: 'decideRefunds', find: (text) => findDeskRefunds(deps.database, text) }],
 });

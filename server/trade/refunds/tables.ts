@@ -71,7 +71,8 @@ export const refund = pgTable(
     index('refund_order').on(table.orderCode, table.createdAt),
     index('refund_buyer').on(table.buyerId, table.createdAt),
     index('refund_seller').on(table.sellerId, table.createdAt),
-    index('refund_status').on(table.status, table.since),
+    index('refund_status').on(table.status, table.since, table.id),
+    index('refund_amount').on(table.status, sql`coalesce(${table.approved}, ${table.asked})`, table.id),
     index('refund_due').on(table.dueAt).where(isNotNull(table.dueAt)),
     index('refund_reminds').on(table.remindAt).where(isNotNull(table.remindAt)),
     index('refund_uncleared')

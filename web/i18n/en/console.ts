@@ -31,6 +31,7 @@ export const translations = {
     home: 'Home page',
     decisions: 'Log',
     staff: 'Staff',
+    exports: 'Exports',
     approvals: 'Approvals',
     audit: 'Audit log',
   },
@@ -57,6 +58,7 @@ export const translations = {
   more: 'Show more',
   pages: { name: 'Pages', previous: 'Previous', next: 'Next' },
   filter: 'Filter',
+  filterSet: 'Filter ({{figure}})',
   filterGo: 'Filter',
   filterClear: 'Clear the filter',
   members: {

@@ -30,6 +30,7 @@ export const translations = {
     home: 'Ana sayfa',
     decisions: 'Kayıtlar',
     staff: 'Ekip',
+    exports: 'Dışa aktarmalar',
     approvals: 'Onaylar',
     audit: 'Denetim',
   },
@@ -51,6 +52,7 @@ export const translations = {
   more: 'Daha fazla göster',
   pages: { name: 'Sayfalar', previous: 'Önceki', next: 'Sonraki' },
   filter: 'Filtre',
+  filterSet: 'Filtrele ({{figure}})',
   filterGo: 'Filtrele',
   filterClear: 'Filtreyi temizle',
   members: {

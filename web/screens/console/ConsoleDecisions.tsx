@@ -10,14 +10,14 @@ import { forMember } from '../../client/members.ts';
 import styles from './Console.module.css';
 import { DecisionLog } from './decisions/DecisionLog.tsx';
 import { DecisionLogTools } from './decisions/DecisionLogTools.tsx';
-import { readLogAddress } from './decisions/decision-log-address.ts';
+import { logAddress, logQuery } from './decisions/decision-log-address.ts';
 import type { LogRequest } from './decisions/decision-log-address.ts';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useSummary } from './frame/use-summary.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const request = readLogAddress(url.searchParams);
+  const request = logAddress.read(url.searchParams);
   return {
     meta: pageData(page, 'consoleDecisions', 'console.log.name'),
     own: await forMember(page, () => loadLog(page, request)),
@@ -25,12 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function loadLog({ call }: PageContext, request: LogRequest) {
-  const { ad, moderator } = request;
   const [summary, log] = await Promise.all([
     call(moderationCalls.summary, {}),
-    call(moderationCalls.log, {
-      query: { ...(ad !== undefined && { adId: ad }), ...(moderator !== undefined && { actorId: moderator }) },
-    }),
+    call(moderationCalls.log, { query: { ...logQuery(request), after: request.after, before: request.before } }),
   ]);
   return { request, summary, log };
 }
@@ -48,7 +45,7 @@ export default function ConsoleDecisions({ loaderData: { own } }: Route.Componen
         {({ request, log }) => (
           <>
             <DecisionLogTools request={request} />
-            <DecisionLog key={JSON.stringify(request)} request={request} first={log} />
+            <DecisionLog request={request} page={log} />
           </>
         )}
       </MembersOnly>

@@ -13,12 +13,12 @@ import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useSummary } from './frame/use-summary.ts';
 import { InvoiceList } from './invoices/InvoiceList.tsx';
 import { InvoiceTools } from './invoices/InvoiceTools.tsx';
-import { readInvoicesAddress } from './invoices/invoices-address.ts';
+import { invoicesAddress, invoicesQuery } from './invoices/invoices-address.ts';
 import type { InvoicesRequest } from './invoices/invoices-address.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const request = readInvoicesAddress(url.searchParams);
+  const request = invoicesAddress.read(url.searchParams);
   return {
     meta: pageData(page, 'consoleInvoices', 'invoices.desk.name'),
     own: await forMember(page, () => loadInvoices(page, request)),
@@ -28,7 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function loadInvoices({ call }: PageContext, request: InvoicesRequest) {
   const [summary, list] = await Promise.all([
     call(moderationCalls.summary, {}),
-    call(invoiceCalls.desk, { query: request }),
+    call(invoiceCalls.desk, {
+      query: { ...invoicesQuery(request), after: request.after, before: request.before },
+    }),
   ]);
   return { request, summary, list };
 }
@@ -47,7 +49,7 @@ export default function ConsoleInvoices({ loaderData: { own } }: Route.Component
         {({ request, list }) => (
           <>
             <InvoiceTools request={request} series={list.series} />
-            <InvoiceList key={JSON.stringify(request)} request={request} first={list} />
+            <InvoiceList request={request} page={list} />
           </>
         )}
       </MembersOnly>

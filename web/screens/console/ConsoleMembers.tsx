@@ -1,10 +1,13 @@
 import { Users } from 'lucide-react';
+import { useState } from 'react';
 import { accountAdminCalls } from '../../../contract/calls/accounts-admin.ts';
+import { memberDeskCalls } from '../../../contract/calls/member-desk.ts';
 import { moderationCalls } from '../../../contract/calls/moderation.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
-import { memberFilters, memberSorts } from '../../../contract/member-filters.ts';
+import { memberFilters } from '../../../contract/member-filters.ts';
 import type { ListedMember } from '../../../contract/schemas/member-desk.ts';
-import { fullDate } from '../../client/format.ts';
+import { call } from '../../client/call.ts';
+import { count, fullDate } from '../../client/format.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { AppLink } from '../../client/links.tsx';
 import { forMember } from '../../client/members.ts';
@@ -15,8 +18,6 @@ import type { PageContext } from '../../page-context.ts';
 import { pageData } from '../../page-meta.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { screenPath } from '../../screens.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { TagTone } from '../../ui/Tag.tsx';
@@ -28,26 +29,33 @@ import { FilterForm } from './frame/FilterForm.tsx';
 import { useSummary } from './frame/use-summary.ts';
 import member from './member/Member.module.css';
 import { MemberSearch } from './members/MemberSearch.tsx';
-import own from './members/Members.module.css';
-import { readMembersAddress, writeMembersAddress } from './members/members-address.ts';
+import { membersAddress } from './members/members-address.ts';
 import type { MembersRequest } from './members/members-address.ts';
+import { ListTable } from './table/ListTable.tsx';
+import type { Cells } from './table/ListTable.tsx';
+import { useBulk } from './table/use-bulk.ts';
+import { ReasonDialog } from './trade/ReasonDialog.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const request = readMembersAddress(url.searchParams);
+  const request = membersAddress.read(url.searchParams);
   return {
     meta: pageData(page, 'consoleMembers', 'memberDesk.list.name'),
     own: await forMember(page, () => loadMembers(page, request)),
   };
 }
 
-async function loadMembers({ call }: PageContext, request: MembersRequest) {
+async function loadMembers(page: PageContext, request: MembersRequest) {
   const [summary, list] = await Promise.all([
-    call(moderationCalls.summary, {}),
-    call(accountAdminCalls.members, { query: request }),
+    page.call(moderationCalls.summary, {}),
+    page.call(accountAdminCalls.members, {
+      query: { ...queryOf(request), after: request.after, before: request.before },
+    }),
   ]);
   return { request, summary, list };
 }
+
+const queryOf = ({ columns: _columns, after: _after, before: _before, ...query }: MembersRequest) => query;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
@@ -65,8 +73,7 @@ export default function ConsoleMembers({ loaderData: { own: loaded } }: Route.Co
           <>
             <MemberSearch />
             <Tools request={request} path={path} />
-            <Listed list={list} />
-            <Pages request={request} next={list.next} path={path} />
+            <Listed request={request} list={list} path={path} />
           </>
         )}
       </MembersOnly>
@@ -76,16 +83,17 @@ export default function ConsoleMembers({ loaderData: { own: loaded } }: Route.Co
 
 function Tools({ request, path }: { request: MembersRequest; path: string }) {
   const { t } = useTranslation('memberDesk');
-  const { type, status, verified, reports, plan, sales, from, until, sort } = request;
-  const isPlain = writeMembersAddress(path, request) === path;
+  const { type, status, verified, reports, plan, sales, from, until, sort, columns } = request;
+  const { filterCount, read, write } = membersAddress;
   const all = t('memberDesk.list.all');
   return (
     <div className={styles.tools}>
       <FilterForm
         path={path}
         request={request}
-        address={(typed) => writeMembersAddress(path, readMembersAddress(typed))}
-        clear={isPlain ? undefined : path}
+        address={(typed) => write(path, { ...read(typed), sort, columns })}
+        clear={filterCount(request) === 0 ? undefined : write(path, { sort, columns })}
+        foldedCount={filterCount(request)}
       >
         <SelectField
           name="type"
@@ -131,15 +139,6 @@ function Tools({ request, path }: { request: MembersRequest; path: string }) {
         />
         <DayField name="from" label={t('memberDesk.list.from')} value={from} />
         <DayField name="until" label={t('memberDesk.list.until')} value={until} />
-        <SelectField
-          name="sort"
-          label={t('memberDesk.list.sort')}
-          value={sort === 'Newest' ? undefined : sort}
-          all={t('memberDesk.list.sorts.Newest')}
-          options={memberSorts
-            .filter((value) => value !== 'Newest')
-            .map((value) => ({ value, label: t(`memberDesk.list.sorts.${value}`) }))}
-        />
       </FilterForm>
     </div>
   );
@@ -152,75 +151,111 @@ const tones: Record<ListedMember['status'], TagTone> = {
   Erased: 'neutral',
 };
 
-function Listed({ list: { items } }: { list: CallAnswer<typeof accountAdminCalls.members> }) {
-  const { t } = useTranslation('memberDesk', 'console');
-  const { language } = usePage();
-  if (items.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          art={<Users aria-hidden="true" />}
-          tone="neutral"
-          title={t('memberDesk.list.noneTitle')}
-          text={t('memberDesk.list.noneText')}
-        />
-      </Card>
-    );
-  }
+interface ListedProps {
+  request: MembersRequest;
+  list: CallAnswer<typeof accountAdminCalls.members>;
+  path: string;
+}
+
+function Listed({ request, list, path }: ListedProps) {
+  const { t } = useTranslation('memberDesk', 'deskTable');
+  const [noted, setNoted] = useState<readonly ListedMember[]>();
   return (
-    <Card pad="s" aria-label={t('memberDesk.list.items')}>
-      <h2 className="vh">{t('memberDesk.list.items')}</h2>
-      <ol className={styles.lines}>
-        {items.map((row) => (
-          <li key={row.id} className={member.line}>
-            <div>
-              <AppLink
-                to={screenPath('consoleMember', language, { id: row.id })}
-                prefetch="none"
-                className={member.link}
-              >
-                {row.name}
-              </AppLink>
-              <p className={member.small}>
-                {row.userName !== undefined && `@${row.userName} · `}
-                {t(`memberDesk.list.types.${row.accountType}`)} ·{' '}
-                {t('memberDesk.list.since', { date: fullDate(row.memberSince, language) })}
-                {row.identityVerified && ` · ${t('memberDesk.list.verifieds.Identity')}`}
-              </p>
-            </div>
-            <p className={own.tags}>
-              {row.openReports > 0 && <Tag tone="warning">{t('memberDesk.list.reported.Open')}</Tag>}
-              <Tag tone={tones[row.status]}>{t(`memberDesk.list.statuses.${row.status}`)}</Tag>
-            </p>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <>
+      <ListTable
+        address={membersAddress}
+        path={path}
+        label={t('memberDesk.list.items')}
+        request={request}
+        query={queryOf(request)}
+        page={list}
+        cells={useCells()}
+        labelOf={(column) => t(`deskTable.members.${column}`)}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        bulk={[{ name: 'note', label: t('deskTable.members.note'), run: async (rows) => setNoted(rows) }]}
+        empty={
+          <EmptyState
+            art={<Users aria-hidden="true" />}
+            tone="neutral"
+            title={t('memberDesk.list.noneTitle')}
+            text={t('memberDesk.list.noneText')}
+          />
+        }
+      />
+      {noted && <NoteDialog members={noted} onClose={() => setNoted(undefined)} />}
+    </>
   );
 }
 
-/** Links to the first and the next page. */
-function Pages({ request, next, path }: { request: MembersRequest; next: string | undefined; path: string }) {
-  const { t } = useTranslation('memberDesk', 'console');
-  if (next === undefined && request.after === undefined) return null;
+/** Adds the same note about the selected members. */
+function NoteDialog({ members, onClose }: { members: readonly ListedMember[]; onClose: () => void }) {
+  const { t } = useTranslation('deskTable');
+  const { language } = usePage();
+  const { run, busy } = useBulk();
+  const plural = (number: number) => ({ count: number, figure: count(number, language) });
+  const add = async (text: string, key: string) => {
+    const isDone = await run({
+      act: () =>
+        call(memberDeskCalls.addNotes, { body: { userIds: members.map(({ id }) => id), text } }, undefined, key),
+      doneText: (changed) => t('deskTable.members.noted', plural(changed)),
+      undo: (changed) =>
+        call(memberDeskCalls.removeNotes, { body: { ids: changed.flatMap(({ created }) => created ?? []) } }),
+    });
+    if (isDone) onClose();
+  };
   return (
-    <nav aria-label={t('console.pages.name')} className={styles.pages}>
-      {request.after !== undefined && (
-        <AppLink
-          to={writeMembersAddress(path, { ...request, after: undefined })}
-          className={buttonClass({ variant: 'outlined' })}
-        >
-          {t('memberDesk.list.first')}
-        </AppLink>
-      )}
-      {next !== undefined && (
-        <AppLink
-          to={writeMembersAddress(path, { ...request, after: next })}
-          className={buttonClass({ variant: 'outlined' })}
-        >
-          {t('memberDesk.list.next')}
-        </AppLink>
-      )}
-    </nav>
+    <ReasonDialog
+      title={t('deskTable.members.noteTitle', plural(members.length))}
+      text={t('deskTable.members.noteText')}
+      confirmLabel={t('deskTable.members.note')}
+      fieldLabel={t('deskTable.members.noteField')}
+      isBusy={busy !== undefined}
+      onClose={onClose}
+      onConfirm={(text, key) => void add(text, key)}
+    />
   );
+}
+
+function useCells(): Cells<'members', ListedMember> {
+  const { t } = useTranslation('memberDesk', 'deskTable');
+  const { language } = usePage();
+  return {
+    name: {
+      width: 190,
+      cell: ({ id, name }) => (
+        <AppLink to={screenPath('consoleMember', language, { id })} prefetch="none" className={member.link}>
+          {name}
+        </AppLink>
+      ),
+    },
+    userName: { width: 150, isHidden: true, cell: ({ userName }) => (userName === undefined ? '' : `@${userName}`) },
+    type: { width: 110, cell: ({ accountType }) => t(`memberDesk.list.types.${accountType}`) },
+    status: {
+      width: 110,
+      cell: ({ status }) => <Tag tone={tones[status]}>{t(`memberDesk.list.statuses.${status}`)}</Tag>,
+    },
+    contact: {
+      width: 160,
+      isHidden: true,
+      cell: ({ emailVerified, phoneVerified }) =>
+        [emailVerified && t('deskTable.members.contacts.email'), phoneVerified && t('deskTable.members.contacts.phone')]
+          .filter((one) => one !== false)
+          .join(', '),
+    },
+    identity: {
+      width: 110,
+      cell: ({ identityVerified }) => (identityVerified ? t('deskTable.members.identified') : ''),
+    },
+    reports: {
+      width: 110,
+      isNumber: true,
+      cell: ({ openReports }) =>
+        openReports > 0 ? <Tag tone="warning">{count(openReports, language)}</Tag> : count(0, language),
+    },
+    joined: {
+      width: 130,
+      cell: ({ memberSince }) => <time dateTime={memberSince}>{fullDate(memberSince, language)}</time>,
+    },
+  };
 }

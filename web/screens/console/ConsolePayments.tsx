@@ -13,12 +13,12 @@ import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useSummary } from './frame/use-summary.ts';
 import { PaymentList } from './payments/PaymentList.tsx';
 import { PaymentTools } from './payments/PaymentTools.tsx';
-import { readPaymentsAddress } from './payments/payments-address.ts';
+import { paymentsAddress, paymentsQuery } from './payments/payments-address.ts';
 import type { PaymentsRequest } from './payments/payments-address.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const request = readPaymentsAddress(url.searchParams);
+  const request = paymentsAddress.read(url.searchParams);
   return {
     meta: pageData(page, 'consolePayments', 'consolePayments.name'),
     own: await forMember(page, () => loadPayments(page, request)),
@@ -28,7 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function loadPayments({ call }: PageContext, request: PaymentsRequest) {
   const [summary, list] = await Promise.all([
     call(moderationCalls.summary, {}),
-    call(paymentCalls.deskList, { query: request }),
+    call(paymentCalls.deskList, {
+      query: { ...paymentsQuery(request), after: request.after, before: request.before },
+    }),
   ]);
   return { request, summary, list };
 }
@@ -47,7 +49,7 @@ export default function ConsolePayments({ loaderData: { own } }: Route.Component
         {({ request, list }) => (
           <>
             <PaymentTools request={request} alarms={list.alarms} />
-            <PaymentList key={JSON.stringify(request)} request={request} first={list} />
+            <PaymentList request={request} page={list} />
           </>
         )}
       </MembersOnly>

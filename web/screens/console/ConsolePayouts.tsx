@@ -22,24 +22,16 @@ import { MemberField, OrderCodeField } from './frame/FilterFields.tsx';
 import { FilterForm } from './frame/FilterForm.tsx';
 import { useSummary } from './frame/use-summary.ts';
 import { HeldAccount } from './payouts/HeldAccount.tsx';
-import { PayoutCard } from './payouts/PayoutCard.tsx';
+import { PayoutList } from './payouts/PayoutList.tsx';
 import { TransferCard } from './payouts/TransferCard.tsx';
-import { isSearch, payoutViews, readPayoutsAddress, writePayoutsAddress } from './payouts/payouts-address.ts';
+import { isSearch, isTable, payoutsAddress, payoutsQuery, payoutViews, viewOf } from './payouts/payouts-address.ts';
 import type { PayoutsRequest } from './payouts/payouts-address.ts';
 
 const pageSize = 20;
-const filters = {
-  failed: { stage: 'Failed', stopped: 'false' },
-  stopped: { stopped: 'true' },
-  payable: { stage: 'Payable', stopped: 'false' },
-  sending: { stage: 'Sending' },
-  held: { stage: 'Held' },
-  paid: { stage: 'Paid' },
-} as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const request = readPayoutsAddress(url.searchParams);
+  const request = payoutsAddress.read(url.searchParams);
   return {
     meta: pageData(page, 'consolePayouts', 'tradeDesk.payouts.name'),
     own: await forMember(page, () => loadPayouts(page, request)),
@@ -47,22 +39,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function loadPayouts({ call }: PageContext, request: PayoutsRequest) {
-  const { view, orderCode, memberId, page: currentPage } = request;
-  const paging = { currentPage, pageSize };
+  const view = viewOf(request);
+  const paging = { currentPage: pageOf(request), pageSize };
   const [summary, shown] = await Promise.all([
     call(moderationCalls.summary, {}),
-    isSearch(request)
-      ? call(earningCalls.payouts, { query: { ...paging, orderCode, memberId } }).then((payouts) => ({ payouts }))
+    isSearch(request) || isTable(view)
+      ? call(earningCalls.payouts, {
+          query: { ...payoutsQuery(request), after: request.after, before: request.before },
+        }).then((payouts) => ({ payouts }))
       : view === 'accounts'
         ? call(earningCalls.heldAccounts, { query: paging }).then((accounts) => ({ accounts }))
-        : view === 'transfers' || view === 'transferred'
-          ? call(earningCalls.transfers, { query: { ...paging, state: view === 'transfers' ? 'Owed' : 'Sent' } }).then(
-              (transfers) => ({ transfers }),
-            )
-          : call(earningCalls.payouts, { query: { ...paging, ...filters[view] } }).then((payouts) => ({ payouts })),
+        : call(earningCalls.transfers, { query: { ...paging, state: view === 'transfers' ? 'Owed' : 'Sent' } }).then(
+            (transfers) => ({ transfers }),
+          ),
   ]);
   return { request, summary, ...shown };
 }
+
+const pageOf = ({ page }: PayoutsRequest): number => Number(page ?? 1);
+
 type Loaded = Awaited<ReturnType<typeof loadPayouts>>;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
@@ -81,66 +76,83 @@ export default function ConsolePayouts({ loaderData: { own } }: Route.ComponentP
 }
 
 function Shown({ loaded, onDecided }: { loaded: Loaded; onDecided: () => Promise<void> }) {
-  const { t } = useTranslation('tradeDesk', 'earnings', 'console');
+  const { t } = useTranslation('tradeDesk');
   const { language } = usePage();
   const path = screenPath('consolePayouts', language);
   const { request } = loaded;
-  const { view, orderCode, memberId } = request;
+  const { order, member, columns, sort } = request;
+  const { read, write } = payoutsAddress;
   const searches = isSearch(request);
-  const list = 'payouts' in loaded ? loaded.payouts : 'transfers' in loaded ? loaded.transfers : loaded.accounts;
   return (
     <>
       <TabLinks
         label={t('tradeDesk.payouts.view')}
         className={styles.tabs}
         renderLink={appLink}
-        items={payoutViews.map((one) => ({
+        items={payoutViews.map((one, index) => ({
           label: t(`tradeDesk.payouts.views.${one}`),
-          href: writePayoutsAddress(path, { view: one }),
-          current: !searches && one === view,
+          href: write(path, { view: index === 0 ? undefined : one, columns }),
+          current: !searches && one === viewOf(request),
         }))}
       />
       <div className={styles.tools}>
         <FilterForm
           path={path}
           request={request}
-          address={(typed) => writePayoutsAddress(path, readPayoutsAddress(typed))}
+          address={(typed) => write(path, { ...read(typed), sort, columns })}
           clear={searches ? path : undefined}
         >
-          <OrderCodeField name="order" label={t('tradeDesk.payouts.order')} value={orderCode} />
-          <MemberField name="member" label={t('tradeDesk.payouts.member')} value={memberId} />
+          <OrderCodeField name="order" label={t('tradeDesk.payouts.order')} value={order} />
+          <MemberField name="member" label={t('tradeDesk.payouts.member')} value={member} />
         </FilterForm>
       </div>
-      {orderCode !== undefined && (
-        <p className={styles.found}>{t('tradeDesk.payouts.orderOnly', { code: orderCode })}</p>
+      {order !== undefined && <p className={styles.found}>{t('tradeDesk.payouts.orderOnly', { code: order })}</p>}
+      {member !== undefined && <p className={styles.found}>{t('tradeDesk.payouts.memberOnly')}</p>}
+      {'payouts' in loaded ? (
+        <PayoutList request={request} page={loaded.payouts} onDecided={onDecided} />
+      ) : (
+        <Cards loaded={loaded} path={path} onDecided={onDecided} />
       )}
-      {memberId !== undefined && <p className={styles.found}>{t('tradeDesk.payouts.memberOnly')}</p>}
+    </>
+  );
+}
+
+interface CardsProps {
+  loaded: Exclude<Loaded, { payouts: unknown }>;
+  path: string;
+  onDecided: () => Promise<void>;
+}
+
+/** Transfers with their actions, or accounts on hold. */
+function Cards({ loaded, path, onDecided }: CardsProps) {
+  const { t } = useTranslation('tradeDesk', 'console');
+  const { request } = loaded;
+  const view = viewOf(request);
+  const list = 'transfers' in loaded ? loaded.transfers : loaded.accounts;
+  return (
+    <>
       {list.items.length === 0 ? (
         <Card>
           <EmptyState
             art={<HandCoins aria-hidden="true" />}
-            tone={(view === 'failed' || view === 'transfers') && !searches ? 'positive' : 'neutral'}
-            title={searches ? t('tradeDesk.none') : t(`tradeDesk.payouts.noneOf.${view}`)}
+            tone={view === 'transfers' ? 'positive' : 'neutral'}
+            title={t(`tradeDesk.payouts.noneOf.${view}`)}
             text={t('tradeDesk.payouts.noneText')}
           />
         </Card>
       ) : (
         <ul className={styles.cards} aria-label={t('tradeDesk.payouts.list')}>
-          {'payouts' in loaded
-            ? loaded.payouts.items.map((payout) => (
-                <PayoutCard key={payout.earning.id} payout={payout} onDecided={onDecided} />
+          {'transfers' in loaded
+            ? loaded.transfers.items.map((transfer) => (
+                <TransferCard key={transfer.earningId} transfer={transfer} onDecided={onDecided} />
               ))
-            : 'transfers' in loaded
-              ? loaded.transfers.items.map((transfer) => (
-                  <TransferCard key={transfer.earningId} transfer={transfer} onDecided={onDecided} />
-                ))
-              : loaded.accounts.items.map((account) => <HeldAccount key={account.sellerId} account={account} />)}
+            : loaded.accounts.items.map((account) => <HeldAccount key={account.sellerId} account={account} />)}
         </ul>
       )}
       <DeskPages
-        page={request.page}
-        hasNextPage={request.page * pageSize < list.totalCount}
-        href={(page) => writePayoutsAddress(path, { ...request, page })}
+        page={pageOf(request)}
+        hasNextPage={pageOf(request) * pageSize < list.totalCount}
+        href={(page) => payoutsAddress.write(path, { ...request, page: page > 1 ? String(page) : undefined })}
       />
     </>
   );

@@ -27,6 +27,7 @@ export const screenPermissions: Readonly<Record<StaffScreen, RequiredPermission>
   consoleBooks: 'manageBooks',
   consoleStaff: 'manageStaff',
   consoleApprovals: 'any',
+  consoleExports: 'any',
   consoleAudit: 'readAudit',
   consoleAgreements: 'manageTexts',
   consoleMemberships: 'manageMemberships',

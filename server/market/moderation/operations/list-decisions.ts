@@ -1,21 +1,49 @@
+import type { z } from 'zod';
+import { deskDecisionFilter } from '../../../../contract/calls/moderation.ts';
+import type { moderationCalls } from '../../../../contract/calls/moderation.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { DecisionEntry } from '../../../../contract/schemas/moderation.ts';
+import { deskSheet } from '../../../kernel/desk-sheet.ts';
+import type { DeskSheet } from '../../../kernel/desk-sheet.ts';
 import { namesOf } from '../../../people/accounts/port.ts';
 import type { Database } from '../../../platform/database.ts';
-import { logRows } from '../store/log.ts';
-import type { LogQuery, LogRow } from '../store/log.ts';
+import { decisionSheetColumns } from '../rules/decision-sheet.ts';
+import { countDecisions, logPage } from '../store/log.ts';
+import type { LogFilter, LogRow } from '../store/log.ts';
 
-/** A page of decisions, newest first. Two statements. */
-export async function listDecisions(
-  database: Database,
-  query: LogQuery,
-): Promise<{ items: DecisionEntry[]; hasNextPage: boolean }> {
-  const rows = await logRows(database, query);
-  const page = rows.slice(0, limits.moderationPageSize);
-  const people = page.flatMap((row) => [row.actor_id, row.member_id].filter((id) => id !== null));
-  const names = await namesOf(database, people);
-  return { items: page.map((row) => entryOf(row, names)), hasNextPage: rows.length > page.length };
+type ListQuery = z.output<typeof moderationCalls.log.query>;
+
+/** A page of decisions, and their number. */
+export async function listDecisions(database: Database, query: ListQuery) {
+  const { adId, actorId } = query;
+  const filter = { adId, actorId };
+  return {
+    ...(await decisionPage(database, filter, query)),
+    total: await countDecisions(database, filter, limits.listTotalMost + 1),
+  };
 }
+
+/** The latest decisions on an ad or a member, newest first. */
+export const latestDecisions = async (database: Database, filter: LogFilter): Promise<DecisionEntry[]> =>
+  (await decisionPage(database, filter, { sort: '-at', pageSize: limits.moderationPageSize })).items;
+
+/** Two statements. */
+async function decisionPage(database: Database, filter: LogFilter, request: Parameters<typeof logPage>[2]) {
+  const { rows, ...page } = await logPage(database, filter, request);
+  const people = rows.flatMap((row) => [row.actor_id, row.member_id].filter((id) => id !== null));
+  const names = await namesOf(database, people);
+  return { ...page, items: rows.map((row) => entryOf(row, names)) };
+}
+
+/** The decision log for exports. */
+export const decisionSheet = (database: Database): DeskSheet =>
+  deskSheet({
+    list: 'decisions',
+    filter: deskDecisionFilter,
+    columns: decisionSheetColumns,
+    count: ({ adId, actorId }, most) => countDecisions(database, { adId, actorId }, most),
+    page: ({ adId, actorId, ...request }) => decisionPage(database, { adId, actorId }, request),
+  });
 
 function entryOf(row: LogRow, names: ReadonlyMap<string, string>): DecisionEntry {
   return {

@@ -1,12 +1,6 @@
 import type { AdStatus, DecisionReason, GivenBadge, Language } from '../../../../contract/enums.ts';
 import type { WaitingAd } from '../../../../contract/schemas/my-ad.ts';
-import type {
-  DecisionEntry,
-  JudgedMember,
-  QueueItem,
-  Report,
-  ReviewedAd,
-} from '../../../../contract/schemas/moderation.ts';
+import type { JudgedMember, QueueItem, Report, ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { checkAds } from './check-ads.ts';
 import { carryOutDecision } from './carry-out-decision.ts';
 import { decideAd } from './decide-ad.ts';
@@ -17,7 +11,6 @@ import { deleteAd } from './delete-ad.ts';
 import type { ModerationDeps } from './dependencies.ts';
 import { readReviewedAd } from './read-reviewed-ad.ts';
 import { listDecisions } from './list-decisions.ts';
-import type { LogQuery } from '../store/log.ts';
 import { actOnMember } from './act-on-member.ts';
 import type { ConductInput } from './act-on-member.ts';
 import { reinstateDueMembers } from './reinstate-due-members.ts';
@@ -61,7 +54,7 @@ export interface Moderation {
   takeBackDecision(moderatorId: string, adId: string): Promise<void>;
   /** Carries out a pending decision; does nothing if it was taken back. */
   carryOutDecision(id: string): Promise<void>;
-  listDecisions(query: LogQuery): Promise<{ items: DecisionEntry[]; hasNextPage: boolean }>;
+  listDecisions(query: Parameters<typeof listDecisions>[1]): ReturnType<typeof listDecisions>;
   /** Throws as `deleteAd`. */
   deleteAd(
     moderatorId: string,

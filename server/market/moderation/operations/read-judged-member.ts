@@ -5,7 +5,7 @@ import { required } from '../../../platform/errors.ts';
 import { talliesOf } from '../store/ad-records.ts';
 import { countReportsOfOwner } from '../store/reports.ts';
 import type { ModerationDeps } from './dependencies.ts';
-import { listDecisions } from './list-decisions.ts';
+import { latestDecisions } from './list-decisions.ts';
 import { canActOn, actsFor } from './member-acts.ts';
 
 /** A member's record for moderators, with the possible acts. Throws AccountNotFound. A bounded number of statements. */
@@ -22,7 +22,7 @@ export async function readJudgedMember(
     talliesOf(database, userId),
     reportsOfMember(database, userId),
     countReportsOfOwner(database, userId),
-    listDecisions(database, { memberId: userId }),
+    latestDecisions(database, { memberId: userId }),
   ]);
   const member = required(record, 'AccountNotFound');
   const facts = required(principal, 'AccountNotFound');
@@ -33,7 +33,7 @@ export async function readJudgedMember(
     reports: ofMember + ofAds,
     ...(suspension && { suspension: await suspensionView(deps, suspension) }),
     acts: canActOn(moderatorId, moderator, userId, facts) ? actsFor(suspension) : [],
-    history: log.items,
+    history: log,
   };
 }
 

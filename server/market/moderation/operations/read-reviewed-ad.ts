@@ -6,7 +6,7 @@ import { required } from '../../../platform/errors.ts';
 import { outlinesOf, talliesOf } from '../store/ad-records.ts';
 import { changesOf } from '../rules/edit-changes.ts';
 import type { ModerationDeps } from './dependencies.ts';
-import { listDecisions } from './list-decisions.ts';
+import { latestDecisions } from './list-decisions.ts';
 import { readPending } from '../store/pending-decisions.ts';
 import type { PendingDecision } from '../store/pending-decisions.ts';
 import { listOpenReports } from './list-open-reports.ts';
@@ -30,21 +30,21 @@ export async function readReviewedAd(
   const [{ content }, review, history, seller, lookAlikes, reports, pendingByAd] = await Promise.all([
     ads.contentOf(id, ownerId),
     reviewOf(database, moderatorId, id),
-    listDecisions(database, { adId: id }),
+    latestDecisions(database, { adId: id }),
     readSeller(database, ownerId),
     readLookAlikes(database, id),
     listOpenReports(database, id, language),
     readPending(database, [id]),
   ]);
   const pending = pendingByAd.get(id);
-  const wasTakenDown = history.items[0]?.decision === 'TakeDown';
+  const wasTakenDown = history[0]?.decision === 'TakeDown';
   return {
     ad: await deps.previewOf({ id, ownerId, status, content: { ...content, ...ad.content }, isVerified }, language),
     version: ad.version,
     ...(review && { review }),
     changes: changesOf(ad, { catalogue: deps.catalogue(), places: deps.places(), language }),
     ...(ad.registryNumber !== null && { registryNumber: ad.registryNumber }),
-    history: history.items,
+    history,
     seller,
     lookAlikes,
     reports,

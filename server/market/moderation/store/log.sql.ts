@@ -7,14 +7,16 @@ type DecisionRow = typeof decision.$inferSelect;
 export interface Statements {
   write: Command<[string, Time]>;
   page: Query<
-    [Int8 | null, string | null, Int8 | null, string | null, Int8],
+    readonly unknown[],
     Pick<DecisionRow, 'at' | 'decision' | 'title' | 'reasons' | 'message' | 'about'> & {
       id: string;
       actor_id: DecisionRow['actorId'];
       ad_id: string | null;
       member_id: DecisionRow['memberId'];
+      sortKey: string[];
     }
   >;
+  count: Query<readonly unknown[], { total: number }>;
   'has-act': Command<[string, string, Time]>;
   last: Query<[Int8], Pick<DecisionRow, 'decision'> & { is_by_person: boolean }>;
   wait: Query<[Time], { count: number; half: number | null; most: number | null }>;

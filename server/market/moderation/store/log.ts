@@ -1,7 +1,8 @@
 import type { ConductAct, ConductReason, Decision, DecisionReason, DeskAct } from '../../../../contract/enums.ts';
-import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import { keyIsPresent, keyset } from '../../../platform/sql/keyset.ts';
+import type { KeysetPage, PageRequest } from '../../../platform/sql/keyset.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import type { Statements } from './log.sql.ts';
 
@@ -41,35 +42,39 @@ export async function logDecisions(database: Database, decisions: readonly Logge
   await writeStatement.run(database, [JSON.stringify(decisions), clock.now().toISOString()]);
 }
 
-const pageStatement = sql(
-  'page',
-  `select id::text, at, decision, actor_id, ad_id::text, member_id, title, about, reasons, message from decision
-   where ($1::bigint is null or ad_id = $1) and ($2::uuid is null or actor_id = $2) and ($3::bigint is null or id < $3)
-     and ($4::uuid is null or member_id = $4)
-   order by decision.id desc limit $5`,
-  { prepared: true },
-);
-
-export type LogRow = Awaited<ReturnType<typeof pageStatement.all>>[number];
-
-export interface LogQuery {
+export interface LogFilter {
   adId?: string | undefined;
   actorId?: string | undefined;
   /** The member decided on, directly or through their ads. */
   memberId?: string | undefined;
-  /** Id of the last entry of the page before. */
-  before?: string | undefined;
 }
 
-/** Decisions, newest first, one more than a page. */
-export const logRows = (database: Database, { adId, actorId, memberId, before }: LogQuery): Promise<LogRow[]> =>
-  pageStatement.all(database, [
-    adId ?? null,
-    actorId ?? null,
-    before ?? null,
-    memberId ?? null,
-    limits.moderationPageSize + 1,
-  ]);
+const list = keyset<LogFilter, 'at'>({
+  select: 'id::text, at, decision, actor_id, ad_id::text, member_id, title, about, reasons, message',
+  from: 'decision',
+  // Ids grow with the time.
+  sorts: { at: [{ sql: 'decision.id', type: 'bigint' }] },
+  conditions: {
+    adId: { type: 'bigint', sql: (value) => `ad_id = ${value}` },
+    actorId: { type: 'uuid', sql: (value) => `actor_id = ${value}` },
+    memberId: { type: 'uuid', sql: (value) => `member_id = ${value}` },
+  },
+});
+const pageStatement = sql.dynamic('page', list.samples, { present: keyIsPresent });
+const countStatement = sql.dynamic('count', list.countSamples);
+
+export type LogRow = Awaited<ReturnType<typeof pageStatement.all>>[number];
+
+/** A page of decisions. One statement. */
+export const logPage = (
+  database: Database,
+  filter: LogFilter,
+  request: PageRequest<'at'>,
+): Promise<KeysetPage<LogRow>> => list.page<LogRow>(pageStatement, database, filter, request);
+
+/** Counts decisions up to `most`. */
+export const countDecisions = (database: Database, filter: LogFilter, most: number): Promise<number> =>
+  list.count(countStatement, database, filter, most);
 
 const hasActStatement = sql('has-act', 'select from decision where decision = $1 and about = $2 and at = $3', {
   prepared: true,

@@ -43,7 +43,7 @@ describe('automatic check', () => {
     expect(await reviewOf(id)).toBeUndefined();
     const notices = harness.notified.filter((one) => one.accountId === owner.id);
     expect(notices).toMatchObject([{ template: 'Ads.Approved', routeValue: id }]);
-    const log = await harness.moderation.listDecisions({ adId: id });
+    const log = await harness.moderation.listDecisions({ adId: id, sort: '-at', pageSize: 50 });
     expect(log.items).toMatchObject([{ decision: 'Approve', ad: { id } }]);
     expect(log.items[0]).not.toHaveProperty('by');
   });

@@ -277,7 +277,7 @@ describe('decision', () => {
       const [lost] = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []));
       expect(lost?.code).toBe('ReviewAlreadyDecided');
       await harness.carryOut();
-      expect((await harness.moderation.listDecisions({ adId: id })).items).toHaveLength(1);
+      expect((await harness.moderation.listDecisions({ adId: id, sort: '-at', pageSize: 50 })).items).toHaveLength(1);
       expect(harness.notified).toHaveLength(1);
     }
   });
@@ -354,8 +354,8 @@ describe('summary and log', () => {
     for (const member of [moderator, colleague, moderator])
       await decide((await adUnderReview()).id, { decision: 'Approve' }, member);
     const all = await harness.ask(calls.log, { query: {} }, moderator);
-    const before = all.items[1]?.id ?? '';
-    const rest = await harness.ask(calls.log, { query: { before } }, moderator);
+    const { next: after } = await harness.ask(calls.log, { query: { pageSize: 2 } }, moderator);
+    const rest = await harness.ask(calls.log, { query: { after } }, moderator);
     expect(rest.items[0]?.id).toBe(all.items[2]?.id);
     const own = await harness.ask(calls.log, { query: { actorId: colleague.id } }, moderator);
     expect(own.items).toContainEqual(expect.objectContaining({ id: all.items[1]?.id }));

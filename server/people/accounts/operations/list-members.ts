@@ -1,11 +1,15 @@
 import type { z } from 'zod';
+import { deskMemberFilter } from '../../../../contract/calls/accounts-admin.ts';
 import type { accountAdminCalls } from '../../../../contract/calls/accounts-admin.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { ListedMember } from '../../../../contract/schemas/member-desk.ts';
+import { deskSheet } from '../../../kernel/desk-sheet.ts';
+import type { DeskSheet } from '../../../kernel/desk-sheet.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { memberConditions, memberPage } from '../store/member-list.ts';
-import type { ListedRow } from '../store/member-list.ts';
+import { memberSheetColumns } from '../rules/member-sheet.ts';
+import { countMembers, memberPage } from '../store/member-list.ts';
+import type { ListedRow, MemberFilter } from '../store/member-list.ts';
 import { publicProfileOf } from './public-profiles.ts';
 
 type MemberListQuery = z.output<typeof accountAdminCalls.members.query>;
@@ -14,36 +18,50 @@ const istanbulMs = 3 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) - istanbulMs;
 
-/** A page of members for staff. One statement. */
-export async function listMembers(
-  database: Database,
-  { type, status, verified, reports, plan, sales, from, until, sort, after }: MemberListQuery,
-): Promise<{ items: ListedMember[]; next?: string }> {
-  const rows = await memberPage(database, {
-    sort,
-    conditions: [
-      type && memberConditions.type[type],
-      status && memberConditions.status[status],
-      verified && memberConditions.verified[verified],
-      reports && memberConditions.reports[reports],
-      plan && memberConditions.plan[plan],
-      sales && memberConditions.sales[sales],
-    ].filter((condition) => condition !== undefined),
-    hasErased: status !== undefined,
+/** A page of members for staff, and their number. */
+export async function listMembers(database: Database, query: MemberListQuery) {
+  return {
+    ...(await listedPage(database, query)),
+    total: await countMembers(database, filterOf(query), limits.listTotalMost + 1),
+  };
+}
+
+/** One statement. */
+async function listedPage(database: Database, query: MemberListQuery) {
+  const { rows, ...page } = await memberPage(database, filterOf(query), query);
+  return { ...page, items: rows.map(viewOf) };
+}
+
+/** The desk's list of members for exports. Like the page, it has no contact data and no surnames. */
+export const memberSheet = (database: Database): DeskSheet =>
+  deskSheet({
+    list: 'members',
+    filter: deskMemberFilter,
+    columns: memberSheetColumns,
+    count: (query, most) => countMembers(database, filterOf(query), most),
+    page: (query) => listedPage(database, query),
+  });
+
+/** Conditions that depend on the time take it; the others ignore the value. */
+function filterOf(query: z.output<typeof deskMemberFilter>): MemberFilter {
+  const { type, status, verified, reports, plan, sales, from, until } = query;
+  const now = clock.now();
+  return {
+    type,
+    [status === undefined ? 'notErased' : `status${status}`]: now,
+    ...(verified && { [`verified${verified}`]: now }),
+    ...(reports && { [`reports${reports}`]: now }),
+    ...(plan && { [`plan${plan}`]: now }),
+    ...(sales && { [`sales${sales}`]: now }),
     from: from === undefined ? undefined : new Date(startOf(from)),
     before: until === undefined ? undefined : new Date(startOf(until) + dayMs),
-    after,
-    now: clock.now(),
-    limit: limits.deskSectionMost + 1,
-  });
-  const page = rows.slice(0, limits.deskSectionMost);
-  const last = rows.length > page.length ? page.at(-1) : undefined;
-  return { items: page.map(viewOf), ...(last && { next: last.id }) };
+  };
 }
 
 function viewOf(row: ListedRow): ListedMember {
   const { userId: id, name, userName, accountType, memberSince } = publicProfileOf(row);
-  const { status, isSuspended, emailVerified, phoneVerified, identityVerified, openReports } = row;
+  const { status, suspendedUntil, emailVerified, phoneVerified, identityVerified, openReports } = row;
+  const isSuspended = suspendedUntil !== null && suspendedUntil > clock.now();
   return {
     id,
     name,

@@ -13,11 +13,13 @@ export interface Statements {
       business_title: string | null;
       is_verified: boolean;
       created_at: Date;
-      isSuspended: boolean;
       emailVerified: boolean;
       phoneVerified: boolean;
       identityVerified: boolean;
+      suspendedUntil: Date | null;
       openReports: number;
+      sortKey: string[];
     }
   >;
+  count: Query<readonly unknown[], { total: number }>;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountAdminCalls as calls } from '../../../../contract/calls/accounts-admin.ts';
+import { deskLists } from '../../../../contract/desk-lists.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { builtInRoles } from '../../../../contract/permissions.ts';
 import type { Caller } from '../../../platform/caller.ts';
@@ -64,14 +65,14 @@ describe('the list of members', () => {
   });
 
   test('is sorted by joining, or by name in Turkish', async () => {
-    expect(await listed({ from: '2026-01-01', until: '2026-01-31', sort: 'Oldest' })).toEqual([
+    expect(await listed({ from: '2026-01-01', until: '2026-01-31', sort: 'joined' })).toEqual([
       'ayse',
       'bora',
       'cagla',
       'deniz',
       'left',
     ]);
-    expect(await listed({ from: '2026-01-01', until: '2026-01-31', sort: 'Name' })).toEqual([
+    expect(await listed({ from: '2026-01-01', until: '2026-01-31', sort: 'name' })).toEqual([
       'bora',
       'cagla',
       'ayse',
@@ -103,7 +104,7 @@ describe('the list of members', () => {
     expect(items).toMatchObject([{ name: 'Ceren A.', status: 'Active', identityVerified: false, openReports: 1 }]);
   });
 
-  test.each(['Newest', 'Oldest', 'Name'])('continues after the last of a page, sorted by %s', async (sort) => {
+  test.each(deskLists.members.sorts)('continues after the last of a page, sorted by %s', async (sort) => {
     await harness.database.query(
       `insert into account (id, account_type, name, surname, created_at)
        select gen_random_uuid(), 'Personal', 'Ada', 'Ak', '2020-05-05' from generate_series(1, $1) on conflict do nothing`,

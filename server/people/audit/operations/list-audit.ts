@@ -1,24 +1,61 @@
+import type { z } from 'zod';
+import { deskAuditFilter } from '../../../../contract/calls/audit.ts';
+import type { auditCalls } from '../../../../contract/calls/audit.ts';
+import { limits } from '../../../../contract/limits.ts';
 import type { AuditEntry } from '../../../../contract/schemas/audit.ts';
+import { deskSheet } from '../../../kernel/desk-sheet.ts';
+import type { DeskSheet } from '../../../kernel/desk-sheet.ts';
 import type { Database } from '../../../platform/database.ts';
 import { namesOf } from '../../accounts/port.ts';
-import { readEntries } from '../store.ts';
+import { auditSheetColumns } from '../rules/audit-sheet.ts';
+import { auditPage, countEntries } from '../store.ts';
 import type { AuditFilter, AuditRow } from '../store.ts';
 
-const pageSize = 50;
+type ListQuery = z.output<typeof auditCalls.list.query>;
 
-/** Entries with the names of those who made the changes, newest first. */
-export async function listAudit(
-  database: Database,
-  filter: AuditFilter,
-): Promise<{ items: AuditEntry[]; hasMore: boolean }> {
-  const rows = await readEntries(database, filter, pageSize + 1);
-  const page = rows.slice(0, pageSize);
+/** A page of entries with the names of those who made the changes, and their number. */
+export async function listAudit(database: Database, query: ListQuery) {
+  return {
+    ...(await entryPage(database, query)),
+    total: await countEntries(database, filterOf(query), limits.listTotalMost + 1),
+  };
+}
+
+/** Two statements. */
+async function entryPage(database: Database, query: ListQuery) {
+  const { rows, ...page } = await auditPage(database, filterOf(query), query);
   const names = await namesOf(
     database,
-    page.flatMap(({ actorId }) => actorId ?? []),
+    rows.flatMap(({ actorId }) => actorId ?? []),
   );
-  return { items: page.map((row) => entryOf(row, names)), hasMore: rows.length > pageSize };
+  return { ...page, items: rows.map((row) => entryOf(row, names)) };
 }
+
+/** The audit log for exports. */
+export const auditSheet = (database: Database): DeskSheet =>
+  deskSheet({
+    list: 'audit',
+    filter: deskAuditFilter,
+    columns: auditSheetColumns,
+    count: (query, most) => countEntries(database, filterOf(query), most),
+    page: (query) => entryPage(database, query),
+  });
+
+const filterOf = ({
+  actorId,
+  action,
+  subject,
+  subjectId,
+  from,
+  to,
+}: z.output<typeof deskAuditFilter>): AuditFilter => ({
+  actorId,
+  action,
+  subject,
+  subjectId,
+  from: from === undefined ? undefined : new Date(from),
+  to: to === undefined ? undefined : new Date(to),
+});
 
 function entryOf(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry {
   const { id, at, actorId, action, subject, subjectId, before, after, reason, address } = row;

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import { required } from '../../../platform/errors.ts';
 import { recordChange } from '../../audit/port.ts';
-import { deleteView } from '../store.ts';
+import { deleteView } from '../store/views.ts';
 import { auditedView } from './save-view.ts';
 
 /** Deletes the caller's view, or another's shared one for holders of `manageStaff`. Throws DeskViewNotFound. */

@@ -8,8 +8,8 @@ import { chance, clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { recordChange } from '../../audit/port.ts';
-import { countViews, lockViewsOf, saveView as storeView, viewByName } from '../store.ts';
-import type { ViewRow } from '../store.ts';
+import { countViews, lockViewsOf, saveView as storeView, viewByName } from '../store/views.ts';
+import type { ViewRow } from '../store/views.ts';
 import { viewFor } from './view-for.ts';
 
 /** Saves a view under a name of the caller, replacing an earlier one of that name. Throws TooManyDeskViews. */
@@ -18,7 +18,7 @@ export async function saveView(
   { list, name, query, isShared }: HandlerInput<typeof deskCalls.saveView>['body'],
   context: RequestContext,
 ) {
-  authorizeStaff(deskLists[list], context.caller);
+  authorizeStaff(deskLists[list].permission, context.caller);
   const { id: ownerId } = memberOf(context);
   return database.inTransaction(async () => {
     await lockViewsOf(database, ownerId);

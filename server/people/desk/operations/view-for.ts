@@ -1,5 +1,5 @@
 import type { DeskView } from '../../../../contract/calls/desk.ts';
-import type { ViewRow } from '../store.ts';
+import type { ViewRow } from '../store/views.ts';
 
 /** A view as the reader sees it. */
 export const viewFor = (

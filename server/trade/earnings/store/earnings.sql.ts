@@ -35,8 +35,8 @@ export interface Statements {
   'of-seller': Query<[string, Int8, Int8], Omit<EarningRow, 'adId'> & { adId: string }>;
   'by-day': Query<[string, Time, Time], { day: string; amount: number; count: number }>;
   earned: Query<[string, Time, Time, Int8, Int8], Omit<EarningRow, 'adId' | 'earnedAt'> & { adId: string; earnedAt: Date }>;
-  desk: Query<[string | null, boolean | null, string | null, string | null, Int8, Int8], Omit<EarningRow, 'adId'> & { adId: string }>;
-  'desk-count': Query<[string | null, boolean | null, string | null, string | null], { count: number }>;
+  desk: Query<readonly unknown[], Omit<EarningRow, 'adId'> & { adId: string; sortKey: string[] }>;
+  'desk-count': Query<readonly unknown[], { total: number }>;
   failed: Query<[], { count: number }>;
   stopped: Command<[string, boolean, Time | null]>;
   event: Command<[EarningEventRow['earningId'], EarningEventRow['kind'], EarningEventRow['byId'], EarningEventRow['reason'], Time]>;

@@ -2,6 +2,8 @@ import { earning, earningEvent } from '../tables.ts';
 import { columns } from '../../../platform/sql/columns.ts';
 import type { EarningStage } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
+import { keyIsPresent, keyset } from '../../../platform/sql/keyset.ts';
+import type { KeysetPage, PageRequest } from '../../../platform/sql/keyset.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import type { EarningEventKind } from '../rules/stages.ts';
 import type { Statements } from './earnings.sql.ts';
@@ -212,35 +214,50 @@ export const earnedBetween = (
   { sellerId, from, to, limit, offset }: { sellerId: string; from: Date; to: Date; limit: number; offset: number },
 ): Promise<EarningRow[]> => earnedStatement.all(database, [sellerId, from, to, limit, offset]);
 
-const filterSql = `($1::text is null or e.stage = $1) and ($2::boolean is null or e.is_stopped = $2) and ($3::text is null or e.order_code = $3)
-  and ($4::uuid is null or e.seller_id = $4)`;
-const filteredStatement = sql(
-  'desk',
-  `select ${earningColumns} from earning e where ${filterSql} order by e.next_at nulls last, e.sold_at desc, e.id limit $5 offset $6`,
-  { nullable: ['$1', '$2', '$3', '$4'] },
-);
-const filteredCountStatement = sql('desk-count', `select count(*)::int as count from earning e where ${filterSql}`, {
-  nullable: ['$1', '$2', '$3', '$4'],
-});
-
 export interface EarningFilter {
   stage?: EarningStage | undefined;
-  stopped?: boolean | undefined;
+  isStopped?: boolean | undefined;
+  isNotStopped?: boolean | undefined;
   orderCode?: string | undefined;
   /** Seller id. */
   memberId?: string | undefined;
 }
 
-export async function filteredEarnings(
+type DeskSort = 'soldAt' | 'net';
+const desk = keyset<EarningFilter, DeskSort>({
+  select: earningColumns,
+  from: 'earning e',
+  sorts: {
+    soldAt: [
+      { sql: 'e.sold_at', type: 'timestamptz' },
+      { sql: 'e.id', type: 'uuid' },
+    ],
+    net: [
+      { sql: 'e.net', type: 'bigint' },
+      { sql: 'e.id', type: 'uuid' },
+    ],
+  },
+  conditions: {
+    stage: { type: 'text', sql: (value) => `e.stage = ${value}` },
+    isStopped: { sql: () => 'e.is_stopped' },
+    isNotStopped: { sql: () => 'not e.is_stopped' },
+    orderCode: { type: 'text', sql: (value) => `e.order_code = ${value}` },
+    memberId: { type: 'uuid', sql: (value) => `e.seller_id = ${value}` },
+  },
+});
+const filteredStatement = sql.dynamic('desk', desk.samples, { present: keyIsPresent });
+const filteredCountStatement = sql.dynamic('desk-count', desk.countSamples);
+
+/** A page of earnings. One statement. */
+export const earningPage = (
   database: Database,
-  { stage, stopped, orderCode, memberId }: EarningFilter,
-  limit: number,
-  offset: number,
-): Promise<{ rows: EarningRow[]; count: number }> {
-  const chosen = [stage ?? null, stopped ?? null, orderCode ?? null, memberId ?? null] as const;
-  const count = (await filteredCountStatement.first(database, [...chosen]))?.count ?? 0;
-  return { rows: await filteredStatement.all(database, [...chosen, limit, offset]), count };
-}
+  filter: EarningFilter,
+  request: PageRequest<DeskSort>,
+): Promise<KeysetPage<EarningRow>> => desk.page<EarningRow>(filteredStatement, database, filter, request);
+
+/** Counts earnings, up to `most`. */
+export const countFiltered = (database: Database, filter: EarningFilter, most: number): Promise<number> =>
+  desk.count(filteredCountStatement, database, filter, most);
 
 const failedStatement = sql(
   'failed',

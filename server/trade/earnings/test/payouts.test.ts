@@ -283,7 +283,7 @@ describe('administrator calls', () => {
     expect(stopped).toMatchObject({ isStopped: true, sellerName: 'Ayşe Y.', events: [{ kind: 'Stopped', reason }] });
     await world.payOut();
     expect(world.released).toEqual([]);
-    expect((await world.call(calls.payouts, { query: { stopped: 'true' } }, seller)).totalCount).toBe(1);
+    expect((await world.call(calls.payouts, { query: { stopped: 'true' } }, seller)).total).toBe(1);
     await world.call(calls.release, { body: { earningId: item.id, reason } }, seller);
     await world.payOut();
     expect(world.released).toHaveLength(1);

@@ -1,18 +1,37 @@
+import type { z } from 'zod';
+import { deskInvoiceFilter } from '../../../../contract/calls/invoices.ts';
+import type { invoiceCalls } from '../../../../contract/calls/invoices.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { deskSheet } from '../../../kernel/desk-sheet.ts';
+import type { DeskSheet } from '../../../kernel/desk-sheet.ts';
 import type { Database } from '../../../platform/database.ts';
-import { anyInvoice, filteredInvoices, seriesStates } from '../store.ts';
-import type { InvoiceFilter } from '../store.ts';
-import { requireCursor } from './page-query.ts';
-import type { PageQuery } from './page-query.ts';
+import { invoiceSheetColumns } from '../rules/invoice-sheet.ts';
+import { countInvoices, filteredInvoices, seriesStates } from '../store.ts';
 import { adminInvoiceView } from './invoice-view.ts';
 
-/** Lists documents for administrators, with the state of the series. Throws InvoiceNotFound for an unknown cursor. */
-export async function listInvoicesAsAdmin(database: Database, filter: InvoiceFilter, { after, pageSize }: PageQuery) {
-  const from = after === undefined ? undefined : requireCursor(await anyInvoice(database, after));
-  const rows = await filteredInvoices(database, filter, from, pageSize + 1);
+type ListQuery = z.output<typeof invoiceCalls.desk.query>;
+
+/** Lists documents for administrators, with the state of the series. */
+export async function listInvoicesAsAdmin(database: Database, query: ListQuery) {
   const series = await seriesStates(database);
   return {
-    items: rows.slice(0, pageSize).map(adminInvoiceView),
-    hasNextPage: rows.length > pageSize,
+    ...(await invoicePage(database, query)),
+    total: await countInvoices(database, query, limits.listTotalMost + 1),
     series: series.map(({ prefix, year, last, issued }) => ({ prefix, year, last, missing: last - issued })),
   };
 }
+
+async function invoicePage(database: Database, query: ListQuery) {
+  const { rows, ...page } = await filteredInvoices(database, query, query);
+  return { ...page, items: rows.map(adminInvoiceView) };
+}
+
+/** The desk's list of documents for exports. */
+export const invoiceSheet = (database: Database): DeskSheet =>
+  deskSheet({
+    list: 'invoices',
+    filter: deskInvoiceFilter,
+    columns: invoiceSheetColumns,
+    count: (query, most) => countInvoices(database, query, most),
+    page: (query) => invoicePage(database, query),
+  });

@@ -59,7 +59,7 @@ const request = (changes: Partial<InvoiceRequest> = {}): InvoiceRequest => ({
 });
 
 const seriesOf = async (prefix: string) =>
-  (await listInvoicesAsAdmin(database, { isUnsent: false }, { pageSize: 1 })).series.find(
+  (await listInvoicesAsAdmin(database, { unsent: false, sort: '-issuedAt', pageSize: 1 })).series.find(
     (one) => one.prefix === prefix,
   );
 

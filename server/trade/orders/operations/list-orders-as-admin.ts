@@ -1,15 +1,19 @@
 import type { z } from 'zod';
-import type { deskOrderFilter, orderCalls } from '../../../../contract/calls/orders.ts';
+import { deskOrderFilter } from '../../../../contract/calls/orders.ts';
+import type { orderCalls } from '../../../../contract/calls/orders.ts';
 import type { DeskHit } from '../../../../contract/calls/desk.ts';
 import type { HandlerInput } from '../../../../contract/declare.ts';
-import type { OrderSort } from '../../../../contract/desk-lists.ts';
+import type { DeskSort } from '../../../../contract/desk-lists.ts';
 import { orderStatuses } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { AdminOrderRow } from '../../../../contract/schemas/order.ts';
 import { orderCode } from '../../../../contract/schemas/order.ts';
+import { deskSheet } from '../../../kernel/desk-sheet.ts';
+import type { DeskSheet } from '../../../kernel/desk-sheet.ts';
 import { add } from '../../../kernel/money.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { paidFor } from '../rules.ts';
+import { orderSheetColumns } from '../rules/order-sheet.ts';
 import { countDeskOrders, deskOrderKeys } from '../store/desk-orders.ts';
 import type { DeskOrderFilter, OrderKey } from '../store/desk-orders.ts';
 import type { OrderDeps } from './dependencies.ts';
@@ -18,24 +22,28 @@ import { ordersOf } from './order-page.ts';
 type ListDeps = Pick<OrderDeps, 'database' | 'accounts'>;
 export type DeskOrderQuery = z.output<typeof deskOrderFilter>;
 
+type OrderSort = DeskSort<'orders'>;
 const opposite = (sort: OrderSort): OrderSort => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as OrderSort;
 
-/** One page of all orders by the sorted column. Throws PageOutOfRange for an invalid cursor. */
-export async function listOrdersAsAdmin(
-  deps: ListDeps,
-  { pageSize, after, before, ...query }: HandlerInput<typeof orderCalls.adminList>['query'],
-) {
-  const filter = filterOf(query);
+type PageQuery = HandlerInput<typeof orderCalls.adminList>['query'];
+
+/** One page of all orders by the sorted column, and their number. Throws PageOutOfRange for an invalid cursor. */
+export async function listOrdersAsAdmin(deps: ListDeps, query: PageQuery) {
+  const [page, total] = await Promise.all([
+    deskOrderPage(deps, query),
+    countDeskOrders(deps.database, filterOf(query), limits.listTotalMost + 1),
+  ]);
+  return { ...page, total };
+}
+
+async function deskOrderPage(deps: ListDeps, { pageSize, after, before, ...query }: PageQuery) {
   const isBackwards = before !== undefined;
   const cursor = before ?? after;
-  const [found, total] = await Promise.all([
-    deskOrderKeys(deps.database, filter, {
-      sort: isBackwards ? opposite(query.sort) : query.sort,
-      behind: cursor === undefined ? undefined : parseCursor(cursor),
-      limit: pageSize + 1,
-    }),
-    countDeskOrders(deps.database, filter, limits.listTotalMost + 1),
-  ]);
+  const found = await deskOrderKeys(deps.database, filterOf(query), {
+    sort: isBackwards ? opposite(query.sort) : query.sort,
+    behind: cursor === undefined ? undefined : parseCursor(cursor),
+    limit: pageSize + 1,
+  });
   const keys = found.slice(0, pageSize);
   if (isBackwards) keys.reverse();
   const hasMore = found.length > pageSize;
@@ -45,30 +53,20 @@ export async function listOrdersAsAdmin(
       deps,
       keys.map(({ code }) => code),
     ),
-    total,
     ...(last && (isBackwards || hasMore) && { next: cursorOf(last) }),
     ...(first && (isBackwards ? hasMore : cursor !== undefined) && { previous: cursorOf(first) }),
   };
 }
 
-/** Counts the orders of a filter, up to `most`. */
-export const countOrdersAsAdmin = (deps: ListDeps, query: DeskOrderQuery, most: number): Promise<number> =>
-  countDeskOrders(deps.database, filterOf(query), most);
-
-const batchSize = 500;
-
-/** Yields all orders of a filter in batches. */
-export async function* deskOrderBatches(deps: ListDeps, query: DeskOrderQuery): AsyncGenerator<AdminOrderRow[]> {
-  const filter = filterOf(query);
-  let keys: OrderKey[] = [];
-  do {
-    keys = await deskOrderKeys(deps.database, filter, { sort: query.sort, behind: keys.at(-1), limit: batchSize });
-    yield await deskOrderRows(
-      deps,
-      keys.map(({ code }) => code),
-    );
-  } while (keys.length === batchSize);
-}
+/** The desk's list of orders for exports. */
+export const orderSheet = (deps: ListDeps): DeskSheet =>
+  deskSheet({
+    list: 'orders',
+    filter: deskOrderFilter,
+    columns: orderSheetColumns,
+    count: (query, most) => countDeskOrders(deps.database, filterOf(query), most),
+    page: (query) => deskOrderPage(deps, query),
+  });
 
 const codePrefix = /^[2-9A-HJ-NP-Z]{3,10}$/;
 

@@ -1,8 +1,10 @@
 import type { OrderStatus } from '../../../../contract/enums.ts';
-import type { OrderSort } from '../../../../contract/desk-lists.ts';
+import type { DeskSort } from '../../../../contract/desk-lists.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import type { Statements } from './desk-orders.sql.ts';
+
+type OrderSort = DeskSort<'orders'>;
 
 const sql = statements<Statements>('orders-desk', import.meta.url);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditCalls } from '../../../../contract/calls/audit.ts';
 import { orderCalls as calls } from '../../../../contract/calls/orders.ts';
-import { orderSorts } from '../../../../contract/desk-lists.ts';
+import { deskLists } from '../../../../contract/desk-lists.ts';
 import { orderStatuses } from '../../../../contract/enums.ts';
 import type { AdminOrderRow } from '../../../../contract/schemas/order.ts';
 import { testApp } from '../../../../tests/support/app.ts';
@@ -50,21 +50,24 @@ const get = async (path: string, query: Record<string, string>, role: 'administr
 const list = async (query: Record<string, string>) => (await get(calls.adminList.path, query)).json<Page>();
 
 describe('the desk’s list of orders', () => {
-  test.each(orderSorts)('has every order once on its pages, forwards and backwards, by %s', async (sort) => {
-    const query = { memberId: buyerId, sort, pageSize: '4' };
-    const whole = (await list({ ...query, pageSize: '100' })).items.map(({ orderCode }) => orderCode);
-    expect(whole.toSorted()).toEqual(codes.toSorted());
-    const pages: Page[] = [await list(query)];
-    for (let next = pages[0]?.next; next !== undefined; next = pages.at(-1)?.next)
-      pages.push(await list({ ...query, after: next }));
-    expect(pages.flatMap(({ items }) => items.map(({ orderCode }) => orderCode))).toEqual(whole);
-    expect(pages[0]?.previous).toBeUndefined();
-    const back: Page[] = [];
-    for (let previous = pages.at(-1)?.previous; previous !== undefined; previous = back[0]?.previous)
-      back.unshift(await list({ ...query, before: previous }));
-    expect(back.map(({ items }) => items)).toEqual(pages.slice(0, -1).map(({ items }) => items));
-    expect(back.every(({ next }) => next !== undefined)).toBe(true);
-  });
+  test.each(deskLists.orders.sorts)(
+    'has every order once on its pages, forwards and backwards, by %s',
+    async (sort) => {
+      const query = { memberId: buyerId, sort, pageSize: '4' };
+      const whole = (await list({ ...query, pageSize: '100' })).items.map(({ orderCode }) => orderCode);
+      expect(whole.toSorted()).toEqual(codes.toSorted());
+      const pages: Page[] = [await list(query)];
+      for (let next = pages[0]?.next; next !== undefined; next = pages.at(-1)?.next)
+        pages.push(await list({ ...query, after: next }));
+      expect(pages.flatMap(({ items }) => items.map(({ orderCode }) => orderCode))).toEqual(whole);
+      expect(pages[0]?.previous).toBeUndefined();
+      const back: Page[] = [];
+      for (let previous = pages.at(-1)?.previous; previous !== undefined; previous = back[0]?.previous)
+        back.unshift(await list({ ...query, before: previous }));
+      expect(back.map(({ items }) => items)).toEqual(pages.slice(0, -1).map(({ items }) => items));
+      expect(back.every(({ next }) => next !== undefined)).toBe(true);
+    },
+  );
 
   test('sorts by the column', async () => {
     const of = async (sort: string) => (await list({ memberId: buyerId, sort, pageSize: '100' })).items;
@@ -89,7 +92,7 @@ describe('the desk’s list of orders', () => {
 });
 
 describe('the export of orders', () => {
-  const path = '/order/admin/orders/export';
+  const path = '/identity/desk/lists/orders/export';
 
   test('contains all filtered orders in their order, with the chosen columns and no formulas', async () => {
     await testing.database.query(`update order_item set title = '=HYPERLINK("x")' where order_code = $1`, [codes[0]]);
@@ -111,8 +114,12 @@ describe('the export of orders', () => {
 
   test('is logged with who made it and how many rows it has', async () => {
     await get(path, { memberId: buyerId, format: 'csv', orderStatus: 'Paid' });
-    const { items } = (await get(auditCalls.list.path, { action: 'orders.admin.export' })).json<{ items: object[] }>();
-    expect(items[0]).toMatchObject({ subject: 'order', after: { format: 'csv', rows: 3, orderStatus: 'Paid' } });
+    const { items } = (await get(auditCalls.list.path, { action: 'identity.desk.export' })).json<{ items: object[] }>();
+    expect(items[0]).toMatchObject({
+      subject: 'deskExport',
+      subjectId: 'orders',
+      after: { format: 'csv', rows: 3, filter: { orderStatus: 'Paid' } },
+    });
   });
 
   test.each([

@@ -1,11 +1,16 @@
+import type { z } from 'zod';
+import { deskPaymentFilter } from '../../../../contract/calls/payments.ts';
 import type { paymentCalls } from '../../../../contract/calls/payments.ts';
 import type { DeskHit } from '../../../../contract/calls/desk.ts';
 import type { HandlerInput } from '../../../../contract/declare.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { uuid } from '../../../../contract/schemas/basic.ts';
+import { deskSheet } from '../../../kernel/desk-sheet.ts';
+import type { DeskSheet } from '../../../kernel/desk-sheet.ts';
 import { namesOf } from '../../../people/accounts/port.ts';
 import type { Database } from '../../../platform/database.ts';
-import { deskPage, countAlarms } from '../store/desk.ts';
+import { countAlarms, countPayments, deskPage } from '../store/desk.ts';
+import { paymentSheetColumns } from '../rules/payment-sheet.ts';
 import type { PaymentDeps } from './dependencies.ts';
 import { membersOf, shownDeskPayment } from './desk-payment.ts';
 
@@ -15,32 +20,48 @@ const istanbulMs = 3 * 3_600_000;
 const dayMs = 86_400_000;
 type ListQuery = HandlerInput<typeof paymentCalls.deskList>['query'];
 
-export async function listDeskPayments({ database }: PaymentDeps, query: ListQuery) {
-  const { state, kind, alarms, from, to, search, memberId, pageNumber, pageSize } = query;
-  const filter = {
-    state: state ?? null,
-    kind: kind ?? null,
-    alarms,
-    from: from === undefined ? null : dayStart(from),
-    before: to === undefined ? null : new Date(dayStart(to).getTime() + dayMs),
-    payerId: memberId ?? null,
-    ...searchOf(search),
-  };
-  const rows = await deskPage(database, filter, pageSize, (pageNumber - 1) * pageSize);
-  const shown = rows.slice(0, pageSize);
-  const names = await namesOf(database, membersOf(shown));
+/** A page of payments, their number and the number of alarms. */
+export async function listDeskPayments(deps: Pick<PaymentDeps, 'database'>, query: ListQuery) {
+  const { database } = deps;
   return {
-    items: shown.map((row) => shownDeskPayment(row, names)),
-    hasNextPage: rows.length > pageSize,
+    ...(await deskPaymentPage(deps, query)),
+    total: await countPayments(database, filterOf(query), limits.listTotalMost + 1),
     alarms: await countAlarms(database),
   };
 }
 
+/** A page of payments with the payers' names. Two statements. */
+async function deskPaymentPage({ database }: Pick<PaymentDeps, 'database'>, query: ListQuery) {
+  const { rows, ...page } = await deskPage(database, filterOf(query), query);
+  const names = await namesOf(database, membersOf(rows));
+  return { ...page, items: rows.map((row) => shownDeskPayment(row, names)) };
+}
+
+/** The desk's list of payments for exports. */
+export const paymentSheet = (deps: Pick<PaymentDeps, 'database'>): DeskSheet =>
+  deskSheet({
+    list: 'payments',
+    filter: deskPaymentFilter,
+    columns: paymentSheetColumns,
+    count: (query, most) => countPayments(deps.database, filterOf(query), most),
+    page: (query) => deskPaymentPage(deps, query),
+  });
+
+const filterOf = ({ state, kind, alarms, from, to, search, memberId }: z.output<typeof deskPaymentFilter>) => ({
+  state,
+  kind,
+  alarms,
+  from: from === undefined ? undefined : dayStart(from),
+  before: to === undefined ? undefined : new Date(dayStart(to).getTime() + dayMs),
+  payerId: memberId,
+  ...searchOf(search),
+});
+
 /** A payment id, an e-mail address or an order code. */
-function searchOf(search = ''): { id: string | null; text: string | null } {
-  if (search === '') return { id: null, text: null };
-  if (uuid.safeParse(search).success) return { id: search, text: null };
-  return { id: null, text: search.includes('@') ? search.toLowerCase() : search.toUpperCase() };
+function searchOf(search = ''): { id?: string; text?: string } {
+  if (search === '') return {};
+  if (uuid.safeParse(search).success) return { id: search };
+  return { text: search.includes('@') ? search.toLowerCase() : search.toUpperCase() };
 }
 
 const orderCodeOrEmail = /^[2-9A-HJ-NP-Z]{10}$|@/i;
@@ -48,10 +69,9 @@ const orderCodeOrEmail = /^[2-9A-HJ-NP-Z]{10}$|@/i;
 /** Payments by id, order code or e-mail address, for the desk's command palette. */
 export async function findDeskPayments(database: Database, text: string): Promise<DeskHit[]> {
   const search = searchOf(text);
-  if (search.id === null && !orderCodeOrEmail.test(text)) return [];
-  const filter = { state: null, kind: null, alarms: false, from: null, before: null, payerId: null, ...search };
-  const rows = await deskPage(database, filter, limits.deskHitsMost, 0);
-  return rows.slice(0, limits.deskHitsMost).map(({ id, orderCodes, email, amount, charged }) => ({
+  if (search.id === undefined && !orderCodeOrEmail.test(text)) return [];
+  const { rows } = await deskPage(database, search, { sort: '-createdAt', pageSize: limits.deskHitsMost });
+  return rows.map(({ id, orderCodes, email, amount, charged }) => ({
     kind: 'Payment',
     id,
     title: orderCodes.length > 0 ? orderCodes.join(', ') : id,

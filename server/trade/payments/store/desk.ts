@@ -2,6 +2,8 @@ import { paymentEvent } from '../tables.ts';
 import { columns } from '../../../platform/sql/columns.ts';
 import type { PaymentState, PaymentKind } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
+import { keyIsPresent, keyset } from '../../../platform/sql/keyset.ts';
+import type { KeysetPage, PageRequest } from '../../../platform/sql/keyset.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import { paymentColumns } from './payments.ts';
 import type { PaymentRow } from './payment-row.ts';
@@ -19,44 +21,57 @@ const sums = `coalesce(b.asked, 0)::float8 as "givenBack", coalesce(b.waiting, 0
 const paybacks = `left join lateral (select sum(b.amount) as asked, sum(b.amount) filter (where b.sent_at is null) as waiting
   from payback b where b.payment_id = p.id) b on true`;
 
-const pageStatement = sql(
-  'page',
-  `select ${paymentColumns}, ${sums} from payment p ${paybacks}
-   where ($1::text is null or p.state = $1) and ($2::text is null or p.kind = $2) and (not $3::boolean or p.alarm is not null)
-     and ($4::timestamptz is null or p.created_at >= $4) and ($5::timestamptz is null or p.created_at < $5)
-     and ($6::uuid is null or p.id = $6 or p.payer_id = $6)
-     and ($7::text is null or p.email = $7 or p.order_codes @> array[$7]) and ($8::uuid is null or p.payer_id = $8)
-   order by p.created_at desc, p.id limit $9 offset $10`,
-  { nullable: ['$1', '$2', '$4', '$5', '$6', '$7', '$8'] },
-);
-
 export interface DeskFilter {
-  state: PaymentState | null;
-  kind: PaymentKind | null;
-  alarms: boolean;
-  from: Date | null;
-  before: Date | null;
+  state?: PaymentState | undefined;
+  kind?: PaymentKind | undefined;
+  alarms?: boolean;
+  from?: Date | undefined;
+  /** Exclusive. */
+  before?: Date | undefined;
   /** Payment id or payer id. */
-  id: string | null;
+  id?: string | undefined;
   /** E-mail address or order code. */
-  text: string | null;
-  payerId: string | null;
+  text?: string | undefined;
+  payerId?: string | undefined;
 }
 
-/** A page of payments, newest first, plus one row if there is a next page. */
-export const deskPage = (database: Database, filter: DeskFilter, size: number, skip: number): Promise<DeskRow[]> =>
-  pageStatement.all(database, [
-    filter.state,
-    filter.kind,
-    filter.alarms,
-    filter.from,
-    filter.before,
-    filter.id,
-    filter.text,
-    filter.payerId,
-    size + 1,
-    skip,
-  ]);
+const list = keyset<DeskFilter, 'createdAt' | 'sum'>({
+  select: `${paymentColumns}, ${sums}`,
+  from: `payment p ${paybacks}`,
+  sorts: {
+    createdAt: [
+      { sql: 'p.created_at', type: 'timestamptz' },
+      { sql: 'p.id', type: 'uuid' },
+    ],
+    sum: [
+      { sql: 'coalesce(p.charged, p.amount)', type: 'bigint' },
+      { sql: 'p.id', type: 'uuid' },
+    ],
+  },
+  conditions: {
+    state: { type: 'text', sql: (value) => `p.state = ${value}` },
+    kind: { type: 'text', sql: (value) => `p.kind = ${value}` },
+    alarms: { sql: () => 'p.alarm is not null' },
+    from: { type: 'timestamptz', sql: (value) => `p.created_at >= ${value}` },
+    before: { type: 'timestamptz', sql: (value) => `p.created_at < ${value}` },
+    id: { type: 'uuid', sql: (value) => `(p.id = ${value} or p.payer_id = ${value})` },
+    text: { type: 'text', sql: (value) => `(p.email = ${value} or p.order_codes @> array[${value}])` },
+    payerId: { type: 'uuid', sql: (value) => `p.payer_id = ${value}` },
+  },
+});
+const pageStatement = sql.dynamic('page', list.samples, { present: keyIsPresent });
+const countStatement = sql.dynamic('count', list.countSamples);
+
+/** A page of payments. One statement. */
+export const deskPage = (
+  database: Database,
+  filter: DeskFilter,
+  request: PageRequest<'createdAt' | 'sum'>,
+): Promise<KeysetPage<DeskRow>> => list.page<DeskRow>(pageStatement, database, filter, request);
+
+/** Counts payments up to `most`. */
+export const countPayments = (database: Database, filter: DeskFilter, most: number): Promise<number> =>
+  list.count(countStatement, database, filter, most);
 
 const alarmsStatement = sql('alarms', 'select count(*)::int as count from payment p where p.alarm is not null');
 

@@ -10,8 +10,8 @@ export interface Statements {
   'by-code': Query<[string, Int8], Omit<RefundRow, 'clearedAt'>>;
   list: Query<[string, string | null, string | null, string | null, Int8, Int8], Omit<RefundRow, 'clearedAt'>>;
   count: Query<[string, string | null, string | null, string | null], { all: number; open: number }>;
-  'desk-longest': Query<[string, Int8, Int8], Omit<RefundRow, 'clearedAt'>>;
-  'desk-newest': Query<[string, Int8, Int8], Omit<RefundRow, 'clearedAt'>>;
+  desk: Query<readonly unknown[], Omit<RefundRow, 'clearedAt'> & { sortKey: string[] }>;
+  'desk-most': Query<readonly unknown[], { total: number }>;
   'desk-count': Query<[string], { count: number }>;
   'open-of-buyer': Query<[string], { id: RefundRow['id'] }>;
   export: Query<

@@ -2,6 +2,8 @@ import type { RefundStatus } from '../../../../contract/enums.ts';
 import { product } from '../../../../contract/product.ts';
 import type { RefundSide } from '../../../../contract/schemas/refund.ts';
 import type { Database } from '../../../platform/database.ts';
+import { keyIsPresent, keyset } from '../../../platform/sql/keyset.ts';
+import type { KeysetPage, PageRequest } from '../../../platform/sql/keyset.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import { refundColumns } from './refunds.ts';
 import type { RefundRecord } from './refunds.ts';
@@ -89,18 +91,35 @@ export const countRefunds = async (
     open: 0,
   };
 
-const statusPage = (direction: 'asc' | 'desc'): string =>
-  `select ${refundColumns} from refund r where r.status = $1 order by r.since ${direction}, r.id limit $2 offset $3`;
-const longestStatement = sql('desk-longest', statusPage('asc'), { prepared: true });
-const newestStatement = sql('desk-newest', statusPage('desc'), { prepared: true });
+type DeskSort = 'since' | 'amount';
+const desk = keyset<{ status: RefundStatus }, DeskSort>({
+  select: refundColumns,
+  from: 'refund r',
+  sorts: {
+    since: [
+      { sql: 'r.since', type: 'timestamptz' },
+      { sql: 'r.id', type: 'uuid' },
+    ],
+    amount: [
+      { sql: 'coalesce(r.approved, r.asked)', type: 'bigint' },
+      { sql: 'r.id', type: 'uuid' },
+    ],
+  },
+  conditions: { status: { type: 'text', sql: (value) => `r.status = ${value}` } },
+});
+const deskStatement = sql.dynamic('desk', desk.samples, { present: keyIsPresent });
+const deskCountStatement = sql.dynamic('desk-most', desk.countSamples);
 
-/** Refunds with a status: appealed ones longest waiting first, others newest first. */
-export const refundsByStatus = (
+/** A page of the refunds with a status. One statement. */
+export const refundPage = (
   database: Database,
   status: RefundStatus,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<RefundRecord[]> =>
-  (status === 'Appealed' ? longestStatement : newestStatement).all(database, [status, limit, offset]);
+  request: PageRequest<DeskSort>,
+): Promise<KeysetPage<RefundRecord>> => desk.page<RefundRecord>(deskStatement, database, { status }, request);
+
+/** Counts the refunds with a status, up to `most`. */
+export const countRefundsUpTo = (database: Database, status: RefundStatus, most: number): Promise<number> =>
+  desk.count(deskCountStatement, database, { status }, most);
 
 const countByStatusStatement = sql('desk-count', `select count(*)::int as count from refund where status = $1`, {
   prepared: true,

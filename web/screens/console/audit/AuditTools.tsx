@@ -8,7 +8,7 @@ import styles from '../Console.module.css';
 import { DayField, MemberField, SelectField } from '../frame/FilterFields.tsx';
 import { FilterForm } from '../frame/FilterForm.tsx';
 import { auditActions } from './audit-actions.ts';
-import { isFiltered, readAuditAddress, writeAuditAddress } from './audit-address.ts';
+import { auditAddress } from './audit-address.ts';
 import type { AuditRequest } from './audit-address.ts';
 import { useActionLabel } from './use-action-label.ts';
 
@@ -18,14 +18,17 @@ export function AuditTools({ request }: { request: AuditRequest }) {
   const { language } = usePage();
   const actionLabel = useActionLabel();
   const path = screenPath('consoleAudit', language);
+  const { sort, columns } = request;
+  const { filterCount, read, write } = auditAddress;
   const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label, language);
   return (
     <div className={styles.tools}>
       <FilterForm
         path={path}
         request={request}
-        address={(typed) => writeAuditAddress(path, readAuditAddress(typed))}
-        clear={isFiltered(request) ? path : undefined}
+        address={(typed) => write(path, { ...read(typed), sort, columns })}
+        clear={filterCount(request) === 0 ? undefined : write(path, { sort, columns })}
+        foldedCount={filterCount(request)}
       >
         <MemberField name="who" label={t('auditDesk.who')} value={request.who} />
         <SelectField

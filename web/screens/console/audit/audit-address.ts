@@ -1,64 +1,34 @@
 import { auditSubjects } from '../../../../contract/audit-subjects.ts';
-import type { AuditSubject } from '../../../../contract/audit-subjects.ts';
-import { memberIdIn } from '../frame/member-id.ts';
-import { auditActions } from './audit-actions.ts';
-import type { AuditAction } from './audit-actions.ts';
 import { turkishMoment } from '../frame/turkish-time.ts';
+import { day, listAddress, member, oneOf } from '../table/list-address.ts';
+import type { ListRequest } from '../table/list-address.ts';
+import { auditActions } from './audit-actions.ts';
 
-export interface AuditRequest {
+const filters = {
   /** A member of staff. */
-  who: string | undefined;
-  action: AuditAction | undefined;
-  subject: AuditSubject | undefined;
+  who: member,
+  action: oneOf(auditActions),
+  subject: oneOf(auditSubjects),
   /** Id of the subject. */
-  id: string | undefined;
+  id: (text: string) => (text.trim().length > 80 ? undefined : text.trim() || undefined),
   /** First and last day in Istanbul time. */
-  from: string | undefined;
-  to: string | undefined;
-  /** The page's entries are older than the one with this id. */
-  before: string | undefined;
-}
+  from: day,
+  to: day,
+};
 
-const dayIn = (text: string | null): string | undefined =>
-  text !== null && /^20[2-9]\d-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+export const auditAddress = listAddress('audit', filters);
+export type AuditRequest = ListRequest<'audit', typeof filters>;
 
-/** Reads the URL's query. Ignores invalid values. */
-export function readAuditAddress(search: URLSearchParams): AuditRequest {
-  const id = search.get('id')?.trim() ?? '';
-  const before = search.get('before') ?? '';
+/** The call's query, without the page. The last day is included. */
+export function auditQuery({ who, action, subject, id, from, to, sort }: AuditRequest) {
+  const start = (one: string) => turkishMoment(`${one}T00:00`);
   return {
-    who: memberIdIn(search.get('who') ?? ''),
-    action: auditActions.find((one) => one === search.get('action')),
-    subject: auditSubjects.find((one) => one === search.get('subject')),
-    id: id === '' || id.length > 80 ? undefined : id,
-    from: dayIn(search.get('from')),
-    to: dayIn(search.get('to')),
-    before: /^\d{1,18}$/.test(before) ? before : undefined,
+    actorId: who,
+    action,
+    subject,
+    subjectId: id,
+    from: from && start(from),
+    to: to && new Date(Date.parse(start(to)) + 86_400_000).toISOString(),
+    sort,
   };
 }
-
-export function writeAuditAddress(path: string, request: Partial<AuditRequest>): string {
-  const names = ['who', 'action', 'subject', 'id', 'from', 'to', 'before'] as const;
-  const search = new URLSearchParams(
-    names.flatMap((name) => (request[name] === undefined ? [] : [[name, request[name]]])),
-  ).toString();
-  return search === '' ? path : `${path}?${search}`;
-}
-
-/** Query of the call. The last day is included. */
-export function auditQuery({ who, action, subject, id, from, to, before }: AuditRequest) {
-  const start = (day: string) => turkishMoment(`${day}T00:00`);
-  return {
-    ...(who !== undefined && { actorId: who }),
-    ...(action !== undefined && { action }),
-    ...(subject !== undefined && { subject }),
-    ...(id !== undefined && { subjectId: id }),
-    ...(from !== undefined && { from: start(from) }),
-    ...(to !== undefined && { to: new Date(Date.parse(start(to)) + 86_400_000).toISOString() }),
-    ...(before !== undefined && { before }),
-  };
-}
-
-/** Whether the log is limited by a filter. */
-export const isFiltered = (request: AuditRequest): boolean =>
-  Object.entries(request).some(([name, value]) => name !== 'before' && value !== undefined);

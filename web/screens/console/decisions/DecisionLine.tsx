@@ -45,26 +45,16 @@ const isOfDesk = (decision: DecisionEntry['decision']): decision is DeskAct =>
 
 /** One entry of the decision log. In the history of one ad, the ad itself is left out. */
 export function DecisionLine({ entry, isOfOneAd }: { entry: DecisionEntry; isOfOneAd?: boolean }) {
-  const { t } = useTranslation('console', 'consoleQueue', 'deskLog');
+  const { t } = useTranslation('console', 'consoleQueue');
   const { language } = usePage();
   const now = useNow();
-  const { ad, member, about, reasons, message, by, at, decision } = entry;
+  const { ad, member, reasons, message, by, at, decision } = entry;
   return (
     <li className={styles.line}>
       <p className={styles.what}>
-        <Tag tone={tones[decision]}>
-          {isOfDesk(decision) ? t(`deskLog.${decision}`) : t(`console.log.decision.${decision}`)}
-        </Tag>
-        {!isOfOneAd && ad && (
-          <AppLink
-            to={writeQueueAddress(screenPath('reviewQueue', language), { id: ad.id })}
-            prefetch="none"
-            className={styles.ad}
-          >
-            {ad.title === '' ? ad.id : ad.title}
-          </AppLink>
-        )}
-        {about !== undefined && <About decision={decision} about={about} />}
+        <DecisionTag decision={decision} />
+        {!isOfOneAd && <AdLink entry={entry} />}
+        <About entry={entry} />
         <span className={styles.who}>
           <span className="vh">{t('console.log.byOf')}: </span>
           {by ?? t('console.log.auto')} · <time dateTime={at}>{moment(at, language, now)}</time>
@@ -92,10 +82,35 @@ export function DecisionLine({ entry, isOfOneAd }: { entry: DecisionEntry; isOfO
   );
 }
 
+export function DecisionTag({ decision }: { decision: DecisionEntry['decision'] }) {
+  const { t } = useTranslation('console', 'deskLog');
+  return (
+    <Tag tone={tones[decision]}>
+      {isOfDesk(decision) ? t(`deskLog.${decision}`) : t(`console.log.decision.${decision}`)}
+    </Tag>
+  );
+}
+
+/** The ad that was decided on. */
+export function AdLink({ entry: { ad } }: { entry: DecisionEntry }) {
+  const { language } = usePage();
+  if (!ad) return null;
+  return (
+    <AppLink
+      to={writeQueueAddress(screenPath('reviewQueue', language), { id: ad.id })}
+      prefetch="none"
+      className={styles.ad}
+    >
+      {ad.title === '' ? ad.id : ad.title}
+    </AppLink>
+  );
+}
+
 /** The subject of the decision, linked if the moderator may open its page. */
-function About({ decision, about }: { decision: DecisionEntry['decision']; about: string }) {
+export function About({ entry: { decision, about } }: { entry: DecisionEntry }) {
   const { language } = usePage();
   const isAllowed = usePermissions();
+  if (about === undefined) return null;
   const isOrder = /^[2-9A-HJ-NP-Z]{10}$/.test(about);
   const isPayment = decision === 'GiveBack' || decision === 'AcknowledgePayment';
   if (!(isOrder && isAllowed('readOrders')) && !(!isOrder && isPayment && isAllowed('readPayments'))) {

@@ -1,62 +1,80 @@
 import { ScrollText } from 'lucide-react';
-import { useState } from 'react';
-import { moderationCalls } from '../../../../contract/calls/moderation.ts';
+import type { moderationCalls } from '../../../../contract/calls/moderation.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
-import { call } from '../../../client/call.ts';
+import type { DecisionEntry } from '../../../../contract/schemas/moderation.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
+import { AppLink } from '../../../client/links.tsx';
+import { useNow } from '../../../client/now.ts';
+import { usePage } from '../../../client/page.ts';
+import { screenPath } from '../../../screens.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import styles from '../Console.module.css';
-import { DecisionLine } from './DecisionLine.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { moment } from '../frame/moment.ts';
+import { ListTable } from '../table/ListTable.tsx';
+import type { Cells } from '../table/ListTable.tsx';
+import { About, AdLink, DecisionTag } from './DecisionLine.tsx';
+import styles from './DecisionLine.module.css';
+import { logAddress, logQuery } from './decision-log-address.ts';
 import type { LogRequest } from './decision-log-address.ts';
-import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 
-type Page = CallAnswer<typeof moderationCalls.log>;
-
-/** Decisions, newest first. A button loads older ones. */
-export function DecisionLog({ request: { ad, moderator }, first }: { request: LogRequest; first: Page }) {
-  const { t } = useTranslation('console', 'forms');
-  const { perform, busy } = useFormActions();
-  const [{ items, hasNextPage }, setPage] = useState(first);
-  const more = () =>
-    perform('more', async () => {
-      const older = await call(moderationCalls.log, {
-        query: {
-          ...(ad !== undefined && { adId: ad }),
-          ...(moderator !== undefined && { actorId: moderator }),
-          ...(items.length > 0 && { before: items.at(-1)?.id }),
-        },
-      });
-      setPage({ items: [...items, ...older.items], hasNextPage: older.hasNextPage });
-    });
-  if (items.length === 0) {
-    return (
-      <Card>
+/** Decisions of a filter. */
+export function DecisionLog({ request, page }: { request: LogRequest; page: CallAnswer<typeof moderationCalls.log> }) {
+  const { t } = useTranslation('console', 'deskTable');
+  const { language } = usePage();
+  return (
+    <ListTable
+      address={logAddress}
+      path={screenPath('consoleDecisions', language)}
+      label={t('console.log.list')}
+      request={request}
+      query={logQuery(request)}
+      page={page}
+      cells={useCells()}
+      labelOf={(column) => t(`deskTable.decisions.${column}`)}
+      idOf={({ id }) => id}
+      empty={
         <EmptyState
           art={<ScrollText aria-hidden="true" />}
           tone="neutral"
           title={t('console.log.noneTitle')}
           text={t('console.log.noneText')}
         />
-      </Card>
-    );
-  }
-  return (
-    <Card pad="s" aria-label={t('console.log.list')}>
-      <h2 className="vh">{t('console.log.list')}</h2>
-      <ol className={styles.lines}>
-        {items.map((entry) => (
-          <DecisionLine key={entry.id} entry={entry} />
-        ))}
-      </ol>
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button variant="outlined" loading={busy !== undefined} onClick={() => void more()}>
-            {t('console.more')}
-          </Button>
-        </div>
-      )}
-    </Card>
+      }
+    />
   );
+}
+
+function useCells(): Cells<'decisions', DecisionEntry> {
+  const { t } = useTranslation('console', 'consoleQueue');
+  const { language } = usePage();
+  const now = useNow();
+  return {
+    decision: { width: 130, cell: ({ decision }) => <DecisionTag decision={decision} /> },
+    about: {
+      width: 190,
+      cell: (entry) => (
+        <>
+          <AdLink entry={entry} />
+          <About entry={entry} />
+        </>
+      ),
+    },
+    member: {
+      width: 130,
+      cell: ({ member }) =>
+        member && (
+          <AppLink to={screenPath('consoleMember', language, { id: member.id })} prefetch="none" className={styles.ad}>
+            {member.name}
+          </AppLink>
+        ),
+    },
+    by: { width: 120, cell: ({ by }) => by ?? t('console.log.auto') },
+    reasons: {
+      width: 160,
+      cell: ({ reasons }) =>
+        reasons.map((reason) => <Tag key={reason}>{t(`consoleQueue.decide.reason.${reason}`)}</Tag>),
+    },
+    message: { width: 180, cell: ({ message }) => message },
+    at: { width: 110, cell: ({ at }) => <time dateTime={at}>{moment(at, language, now)}</time> },
+  };
 }

@@ -7,7 +7,7 @@ import { SegmentedLinks } from '../../../ui/Segmented.tsx';
 import styles from '../Console.module.css';
 import { AdNumberField, MemberField } from '../frame/FilterFields.tsx';
 import { FilterForm } from '../frame/FilterForm.tsx';
-import { readLogAddress, writeLogAddress } from './decision-log-address.ts';
+import { logAddress } from './decision-log-address.ts';
 import type { LogRequest } from './decision-log-address.ts';
 
 export function DecisionLogTools({ request }: { request: LogRequest }) {
@@ -15,6 +15,8 @@ export function DecisionLogTools({ request }: { request: LogRequest }) {
   const { language } = usePage();
   const member = useMember();
   const path = screenPath('consoleDecisions', language);
+  const { sort, columns } = request;
+  const { filterCount, read, write } = logAddress;
   return (
     <div className={styles.tools}>
       <SegmentedLinks
@@ -23,12 +25,12 @@ export function DecisionLogTools({ request }: { request: LogRequest }) {
         items={[
           {
             label: t('console.log.everyone'),
-            href: writeLogAddress(path, { ad: request.ad }),
+            href: write(path, { ad: request.ad, sort, columns }),
             current: request.moderator === undefined,
           },
           {
             label: t('console.log.mine'),
-            href: writeLogAddress(path, { ad: request.ad, moderator: member?.userId }),
+            href: write(path, { ad: request.ad, moderator: member?.userId, sort, columns }),
             current: request.moderator !== undefined && request.moderator === member?.userId,
           },
         ]}
@@ -36,8 +38,8 @@ export function DecisionLogTools({ request }: { request: LogRequest }) {
       <FilterForm
         path={path}
         request={request}
-        address={(typed) => writeLogAddress(path, readLogAddress(typed))}
-        clear={request.ad === undefined && request.moderator === undefined ? undefined : path}
+        address={(typed) => write(path, { ...read(typed), sort, columns })}
+        clear={filterCount(request) === 0 ? undefined : write(path, { sort, columns })}
       >
         <AdNumberField name="ad" label={t('console.log.adNumber')} value={request.ad} />
         <MemberField name="moderator" label={t('console.log.moderator')} value={request.moderator} />

@@ -1,22 +1,15 @@
-import { memberIdIn } from '../frame/member-id.ts';
-import { adNumberIn } from '../frame/ad-number.ts';
+import { adNumber, listAddress, member } from '../table/list-address.ts';
+import type { ListRequest } from '../table/list-address.ts';
 
-export interface LogRequest {
+const filters = {
   /** An ad's number. */
-  ad: string | undefined;
+  ad: adNumber,
   /** A moderator's id. */
-  moderator: string | undefined;
-}
+  moderator: member,
+};
 
-/** Reads `?ad` and `?moderator`. Ignores invalid values. */
-export function readLogAddress(search: URLSearchParams): LogRequest {
-  return { ad: adNumberIn(search.get('ad') ?? ''), moderator: memberIdIn(search.get('moderator') ?? '') };
-}
+export const logAddress = listAddress('decisions', filters);
+export type LogRequest = ListRequest<'decisions', typeof filters>;
 
-export function writeLogAddress(path: string, { ad, moderator }: Partial<LogRequest>): string {
-  const search = new URLSearchParams({
-    ...(ad !== undefined && { ad }),
-    ...(moderator !== undefined && { moderator }),
-  }).toString();
-  return search === '' ? path : `${path}?${search}`;
-}
+/** The call's query, without the page. */
+export const logQuery = ({ ad: adId, moderator: actorId, sort }: LogRequest) => ({ adId, actorId, sort });

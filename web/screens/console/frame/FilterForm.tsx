@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { count } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { useTranslation } from '../../../client/i18n.tsx';
+import { usePage } from '../../../client/page.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import styles from '../Console.module.css';
 import { MemberChoice } from './MemberChoice.tsx';
@@ -17,6 +19,8 @@ export interface FilterFormProps {
   address: (typed: URLSearchParams) => string;
   /** URL without a filter; undefined if none is set. */
   clear: string | undefined;
+  /** On phones, the fields are folded behind a button with the number of set filters. */
+  foldedCount?: number;
   children: ReactNode;
 }
 
@@ -25,8 +29,9 @@ export function FilterForm(props: FilterFormProps) {
   return <Filter key={JSON.stringify(props.request)} {...props} />;
 }
 
-function Filter({ path, address, clear, children }: FilterFormProps) {
+function Filter({ path, address, clear, foldedCount, children }: FilterFormProps) {
   const { t } = useTranslation('console', 'forms');
+  const { language } = usePage();
   const navigate = useNavigate();
   const nobodyId = useId();
   const { found, isBusy, search, forget } = useMemberSearch((typed) => void navigate(address(typed)));
@@ -34,7 +39,7 @@ function Filter({ path, address, clear, children }: FilterFormProps) {
     event.preventDefault();
     void search(event.currentTarget);
   };
-  return (
+  const form = (
     <Form
       role="search"
       aria-label={t('console.filter')}
@@ -56,5 +61,16 @@ function Filter({ path, address, clear, children }: FilterFormProps) {
       </div>
       {found && <MemberChoice id={nobodyId} found={found} address={address} />}
     </Form>
+  );
+  if (foldedCount === undefined) return form;
+  return (
+    <>
+      <details className={styles.fold}>
+        <summary>
+          {foldedCount === 0 ? t('console.filter') : t('console.filterSet', { figure: count(foldedCount, language) })}
+        </summary>
+      </details>
+      {form}
+    </>
   );
 }

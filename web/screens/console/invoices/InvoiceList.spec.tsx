@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../testing/show.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
+import { invoicesAddress } from './invoices-address.ts';
 
 let isRefused = false;
 beforeEach(() => {
@@ -26,11 +27,12 @@ async function list() {
     recipient: 'Işıl Güneş',
     sendError: 'Vergi numarası hatalı',
   };
-  const first = { items: [invoice], hasNextPage: false, series: [] };
-  const { t } = await show(
-    <InvoiceList request={{ search: undefined, kind: undefined, unsent: false }} first={first} />,
-    { areas: ['invoices', 'console', 'forms'] },
-  );
+  await page.viewport(1280, 800);
+  const found = { items: [invoice], total: 1, series: [] };
+  const request = invoicesAddress.read(new URLSearchParams());
+  const { t } = await show(<InvoiceList request={request} page={found} />, {
+    areas: ['invoices', 'console', 'forms', 'deskTable'],
+  });
   const refused = page.getByText(t('invoices.desk.refused', { reason: 'Vergi numarası hatalı' }));
   await expect.element(refused).toBeVisible();
   return { t, refused, again: page.getByRole('button', { name: t('invoices.desk.again') }) };

@@ -12,7 +12,7 @@ import consoleStyles from '../Console.module.css';
 import { SelectField } from '../frame/FilterFields.tsx';
 import { FilterForm } from '../frame/FilterForm.tsx';
 import styles from './Invoices.module.css';
-import { readInvoicesAddress, writeInvoicesAddress } from './invoices-address.ts';
+import { invoicesAddress } from './invoices-address.ts';
 import type { InvoicesRequest } from './invoices-address.ts';
 
 export interface InvoiceToolsProps {
@@ -25,7 +25,8 @@ export function InvoiceTools({ request, series }: InvoiceToolsProps) {
   const { t } = useTranslation('invoices');
   const { language } = usePage();
   const path = screenPath('consoleInvoices', language);
-  const isPlain = request.search === undefined && request.kind === undefined && !request.unsent;
+  const { sort, columns } = request;
+  const { filterCount, read, write } = invoicesAddress;
   return (
     <>
       {series.length > 0 && (
@@ -46,8 +47,9 @@ export function InvoiceTools({ request, series }: InvoiceToolsProps) {
         <FilterForm
           path={path}
           request={request}
-          address={(typed) => writeInvoicesAddress(path, readInvoicesAddress(typed))}
-          clear={isPlain ? undefined : path}
+          address={(typed) => write(path, { ...read(typed), sort, columns })}
+          clear={filterCount(request) === 0 ? undefined : write(path, { sort, columns })}
+          foldedCount={filterCount(request)}
         >
           <Field label={t('invoices.desk.search')} className={consoleStyles.wide}>
             {(control) => (

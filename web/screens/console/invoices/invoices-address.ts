@@ -1,31 +1,17 @@
 import { invoiceKinds } from '../../../../contract/enums.ts';
-import type { InvoiceKind } from '../../../../contract/enums.ts';
+import { flag, listAddress, matching, oneOf } from '../table/list-address.ts';
+import type { ListRequest } from '../table/list-address.ts';
 
-export interface InvoicesRequest {
+const filters = {
   /** A document number or an order code. */
-  search: string | undefined;
-  kind: InvoiceKind | undefined;
+  search: matching(/^.{1,40}$/),
+  kind: oneOf(invoiceKinds),
   /** Only documents that the tax authority has not received. */
-  unsent: boolean;
-}
+  unsent: flag,
+};
 
-const maxSearchLength = 40;
+export const invoicesAddress = listAddress('invoices', filters);
+export type InvoicesRequest = ListRequest<'invoices', typeof filters>;
 
-/** Reads `?search`, `?kind` and `?unsent`. Ignores invalid values. */
-export function readInvoicesAddress(typed: URLSearchParams): InvoicesRequest {
-  const search = typed.get('search')?.trim().toUpperCase().slice(0, maxSearchLength);
-  return {
-    search: search === '' ? undefined : search,
-    kind: invoiceKinds.find((one) => one === typed.get('kind')),
-    unsent: typed.get('unsent') === 'true',
-  };
-}
-
-export function writeInvoicesAddress(path: string, { search, kind, unsent }: InvoicesRequest): string {
-  const query = new URLSearchParams({
-    ...(search !== undefined && { search }),
-    ...(kind !== undefined && { kind }),
-    ...(unsent && { unsent: 'true' }),
-  }).toString();
-  return query === '' ? path : `${path}?${query}`;
-}
+/** The call's query, without the page. */
+export const invoicesQuery = ({ search, kind, unsent, sort }: InvoicesRequest) => ({ search, kind, unsent, sort });

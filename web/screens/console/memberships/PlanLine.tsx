@@ -6,7 +6,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { writePaymentsAddress } from '../payments/payments-address.ts';
+import { paymentsAddress } from '../payments/payments-address.ts';
 import trade from '../trade/Trade.module.css';
 import styles from './Memberships.module.css';
 import { stateTones } from './state-tones.ts';
@@ -76,13 +76,4 @@ function Dates({ plan: { state, periodEnd, nextCharge, endsAt, chargeId } }: { p
   return state === 'PastDue' ? `${paid} · ${on('retries', nextCharge.at)}` : on('renews', nextCharge.at);
 }
 
-const paymentsPath = (path: string, search: string): string =>
-  writePaymentsAddress(path, {
-    search,
-    memberId: undefined,
-    state: undefined,
-    kind: undefined,
-    from: undefined,
-    to: undefined,
-    alarms: false,
-  });
+const paymentsPath = (path: string, search: string): string => paymentsAddress.write(path, { search });

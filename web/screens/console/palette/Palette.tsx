@@ -17,6 +17,7 @@ import { writeQueueAddress } from '../queue/queue-address.ts';
 import { screenPermissions } from '../screen-permissions.ts';
 import styles from './Palette.module.css';
 import { matchPages } from './match-pages.ts';
+import { settings } from './settings.ts';
 import { useHits } from './use-hits.ts';
 
 interface Choice {
@@ -28,7 +29,7 @@ interface Choice {
   detail?: string | undefined;
 }
 
-/** Opens a page of the desk, or a record by its id, number, code or name. Arrow keys choose, Enter opens. */
+/** Opens a page of the desk, a setting, or a record by its id, number, code or name. Arrow keys choose, Enter opens. */
 export default function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('deskTable');
   return (
@@ -55,6 +56,14 @@ function Search({ onClose }: { onClose: () => void }) {
       href: screenPath(screen, language),
       label: t(`console.tabs.${name}`),
     }));
+  const parts = settings
+    .filter(({ screen }) => isAllowed(screenPermissions[screen]))
+    .map(({ name, screen, search }): Choice => ({
+      key: `${screen} ${name}`,
+      href: `${screenPath(screen, language)}?${search}`,
+      label: t(`deskTable.palette.settings.${name}`),
+      kind: t('deskTable.palette.setting'),
+    }));
   const records = items.map((hit, index): Choice => ({
     key: `${hit.kind} ${hit.id} ${index}`,
     href: addressOf(hit, language, isAllowed('readOrders')),
@@ -64,7 +73,8 @@ function Search({ onClose }: { onClose: () => void }) {
       .filter((part) => part !== undefined)
       .join(' · '),
   }));
-  const choices = [...matchPages(pages, text), ...records];
+  // Settings are many: they are offered once something is typed.
+  const choices = [...matchPages(pages, text), ...(text.trim() === '' ? [] : matchPages(parts, text)), ...records];
   const chosen = Math.min(at, choices.length - 1);
   const go = (choice: Choice | undefined) => {
     if (!choice) return;
@@ -139,6 +149,8 @@ function addressOf({ kind, id }: DeskHit, language: Language, readsOrders: boole
       return screenPath('consoleMember', language, { id });
     case 'Ad':
       return writeQueueAddress(screenPath('reviewQueue', language), { id });
+    case 'Category':
+      return screenPath('consoleCategory', language, { id });
     case 'Payment':
       return screenPath('consolePayment', language, { id });
     case 'Order':

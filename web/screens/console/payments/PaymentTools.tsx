@@ -10,7 +10,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import consoleStyles from '../Console.module.css';
 import { DayField, MemberField, SelectField } from '../frame/FilterFields.tsx';
 import { FilterForm } from '../frame/FilterForm.tsx';
-import { readPaymentsAddress, writePaymentsAddress } from './payments-address.ts';
+import { paymentsAddress } from './payments-address.ts';
 import type { PaymentsRequest } from './payments-address.ts';
 
 /** The filter of payments, with the number of alarms. */
@@ -18,7 +18,9 @@ export function PaymentTools({ request, alarms }: { request: PaymentsRequest; al
   const { t } = useTranslation('consolePayments', 'payment');
   const { language } = usePage();
   const path = screenPath('consolePayments', language);
-  const isPlain = Object.values({ ...request, alarms: undefined }).every((value) => value === undefined);
+  const { sort, columns } = request;
+  const { filterCount, read, write } = paymentsAddress;
+  const isPlain = filterCount({ ...request, alarms: undefined }) === 0;
   return (
     <div className={consoleStyles.tools}>
       <SegmentedLinks
@@ -28,15 +30,16 @@ export function PaymentTools({ request, alarms }: { request: PaymentsRequest; al
           label: isAlarm
             ? t('consolePayments.alarms', { figure: count(alarms, language) })
             : t('consolePayments.everything'),
-          href: writePaymentsAddress(path, { ...request, alarms: isAlarm }),
-          current: request.alarms === isAlarm,
+          href: write(path, { ...request, alarms: isAlarm || undefined, after: undefined, before: undefined }),
+          current: (request.alarms ?? false) === isAlarm,
         }))}
       />
       <FilterForm
         path={path}
         request={request}
-        address={(typed) => writePaymentsAddress(path, { ...readPaymentsAddress(typed), alarms: request.alarms })}
-        clear={isPlain ? undefined : path}
+        address={(typed) => write(path, { ...read(typed), alarms: request.alarms, sort, columns })}
+        clear={isPlain ? undefined : write(path, { sort, columns })}
+        foldedCount={filterCount({ ...request, alarms: undefined })}
       >
         <Field label={t('consolePayments.search')} className={consoleStyles.wide}>
           {(control) => (
@@ -50,7 +53,7 @@ export function PaymentTools({ request, alarms }: { request: PaymentsRequest; al
             />
           )}
         </Field>
-        <MemberField name="member" label={t('consolePayments.member')} value={request.memberId} />
+        <MemberField name="member" label={t('consolePayments.member')} value={request.member} />
         <SelectField
           name="state"
           label={t('consolePayments.state')}

@@ -1,4 +1,5 @@
-import { memberIdIn } from '../frame/member-id.ts';
+import { listAddress, matching, member, oneOf } from '../table/list-address.ts';
+import type { ListRequest } from '../table/list-address.ts';
 
 export const payoutViews = [
   'failed',
@@ -13,46 +14,47 @@ export const payoutViews = [
 ] as const;
 export type PayoutView = (typeof payoutViews)[number];
 
-export interface PayoutsRequest {
-  view: PayoutView;
-  /** Earnings of one order in any stage. */
-  orderCode: string | undefined;
-  /** Earnings of one seller in any stage. */
-  memberId: string | undefined;
-  /** From 1. */
-  page: number;
-}
-
 const maxPage = 1_000;
 
-/** Reads the URL's query. Ignores invalid values. */
-export function readPayoutsAddress(typed: URLSearchParams): PayoutsRequest {
-  const code = typed.get('order')?.trim().toUpperCase() ?? '';
-  const page = Number(typed.get('page') ?? 1);
-  return {
-    view: payoutViews.find((one) => one === typed.get('view')) ?? 'failed',
-    orderCode: /^[2-9A-HJ-NP-Z]{10}$/.test(code) ? code : undefined,
-    memberId: memberIdIn(typed.get('member') ?? ''),
-    page: Number.isInteger(page) && page > 0 && page <= maxPage ? page : 1,
-  };
-}
+const filters = {
+  view: oneOf(payoutViews),
+  /** Earnings of one order in any stage. */
+  order: matching(/^[2-9A-HJ-NP-Z]{10}$/),
+  /** Earnings of one seller in any stage. */
+  member,
+  /** From 2, of the views that are no tables. */
+  page: (text: string) => (/^[1-9]\d{0,3}$/.test(text) && Number(text) <= maxPage && text !== '1' ? text : undefined),
+};
 
-export function writePayoutsAddress(
-  path: string,
-  { view = 'failed', orderCode, memberId, page = 1 }: Partial<PayoutsRequest>,
-): string {
-  const query = new URLSearchParams({
-    ...(view !== 'failed' && { view }),
-    ...(orderCode !== undefined && { order: orderCode }),
-    ...(memberId !== undefined && { member: memberId }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString();
-  return query === '' ? path : `${path}?${query}`;
-}
+export const payoutsAddress = listAddress('payouts', filters);
+export type PayoutsRequest = ListRequest<'payouts', typeof filters>;
+
+export const viewOf = ({ view }: PayoutsRequest): PayoutView => view ?? payoutViews[0];
 
 /** Whether the request names an order or a seller; the view is then ignored. */
-export const isSearch = ({ orderCode, memberId }: PayoutsRequest): boolean =>
-  orderCode !== undefined || memberId !== undefined;
+export const isSearch = ({ order, member: seller }: PayoutsRequest): boolean =>
+  order !== undefined || seller !== undefined;
+
+const stages = {
+  failed: { stage: 'Failed', stopped: 'false' },
+  stopped: { stopped: 'true' },
+  payable: { stage: 'Payable', stopped: 'false' },
+  sending: { stage: 'Sending' },
+  held: { stage: 'Held' },
+  paid: { stage: 'Paid' },
+} as const;
+type TableView = keyof typeof stages;
+
+/** Whether the view is a table of payouts; the others list transfers or accounts. */
+export const isTable = (view: PayoutView): view is TableView => view in stages;
+
+/** The call's query, without the page. */
+export function payoutsQuery(request: PayoutsRequest) {
+  const { order: orderCode, member: memberId, sort } = request;
+  const view = viewOf(request);
+  if (isSearch(request) || !isTable(view)) return { orderCode, memberId, sort };
+  return { ...stages[view], sort };
+}
 
 /** URL of an order's payouts. */
-export const payoutsOf = (path: string, orderCode: string): string => writePayoutsAddress(path, { orderCode });
+export const payoutsOf = (path: string, orderCode: string): string => payoutsAddress.write(path, { order: orderCode });

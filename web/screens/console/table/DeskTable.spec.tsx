@@ -44,7 +44,7 @@ async function table({ language = 'tr', shown = rows }: { language?: Language; s
         `/?${new URLSearchParams(JSON.parse(JSON.stringify(change)) as Record<string, string>).toString()}`
       }
       path="/"
-      onExport={async () => undefined}
+      query={{}}
       bulk={[{ name: 'copy', label: 'Copy', run: copy }]}
       empty={<p>Empty</p>}
     />,

@@ -13,6 +13,7 @@ interface GridProps<Row, Sort extends string> {
   table: Table<Row>;
   label: string;
   columns: readonly DeskColumn<Row>[];
+  nameOf?: (row: Row) => string;
   request: TableRequest<Sort>;
   sorts: readonly Sort[];
   href: (request: Partial<TableRequest<Sort>>) => string;
@@ -22,7 +23,7 @@ interface GridProps<Row, Sort extends string> {
 
 /** The table itself. On phones each row is a card; the headers then stand beside the values. */
 export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
-  const { table, label, columns } = props;
+  const { table, label, columns, nameOf } = props;
   const { t } = useTranslation('deskTable');
   const shown = table.getVisibleLeafColumns();
   const columnOf = new Map(columns.map((column) => [column.name, column]));
@@ -55,7 +56,7 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
           <tr key={row.id} aria-selected={row.getIsSelected()}>
             <td className={styles.tick}>
               <Tick
-                label={t('deskTable.bulk.row', { name: row.id })}
+                label={t('deskTable.bulk.row', { name: nameOf?.(row.original) ?? row.id })}
                 checked={row.getIsSelected()}
                 onChange={() => row.toggleSelected()}
               />

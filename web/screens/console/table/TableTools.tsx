@@ -11,6 +11,7 @@ import { Popover } from '../../../ui/Popover.tsx';
 import styles from './DeskTable.module.css';
 import { SortMenu } from './SortMenu.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
+import { useExport } from './use-export.ts';
 import type { Density, DeskTableProps } from './columns.ts';
 
 interface TableToolsProps<Row, Sort extends string> extends DeskTableProps<Row, Sort> {
@@ -22,14 +23,15 @@ interface TableToolsProps<Row, Sort extends string> extends DeskTableProps<Row, 
 
 /** Above a table: saved views, sorting on phones, columns, density, exports and the help for keys. */
 export function TableTools<Row, Sort extends string>(props: TableToolsProps<Row, Sort>) {
-  const { list, path, columns, visible, density, onDensity, onExport, onHelp, href } = props;
+  const { list, path, columns, visible, density, onDensity, query, onHelp, href } = props;
   const { t } = useTranslation('deskTable');
   const navigate = useNavigate();
   const { perform, busy } = useFormActions();
   const [isDense, other] = [density === 'compact', density === 'compact' ? 'roomy' : 'compact'] as const;
+  const exportRows = useExport(list, query);
   const download = (format: SheetFormat) => () =>
     void perform('export', () =>
-      onExport(
+      exportRows(
         format,
         columns.map(({ name }) => name).filter((name, index) => index === 0 || visible.includes(name)),
       ),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DeskList, SheetFormat } from '../../../../contract/desk-lists.ts';
+import type { DeskList } from '../../../../contract/desk-lists.ts';
 import type { TableRequest } from './table-address.ts';
 
 /** A column of a desk table. */
@@ -27,6 +27,9 @@ export interface BulkAction<Row> {
 export const shownByDefault = (columns: readonly DeskColumn<never>[]): string[] =>
   columns.flatMap(({ name, isHidden }) => (isHidden ? [] : [name]));
 
+/** Parameters of a call, by name. */
+export type CallQuery = Readonly<Record<string, string | number | boolean | undefined>>;
+
 export interface DeskTableProps<Row, Sort extends string> {
   list: DeskList;
   label: string;
@@ -34,6 +37,8 @@ export interface DeskTableProps<Row, Sort extends string> {
   columns: readonly [DeskColumn<Row>, ...DeskColumn<Row>[]];
   rows: readonly Row[];
   idOf: (row: Row) => string;
+  /** What the row is called by screen readers; default: its id. */
+  nameOf?: (row: Row) => string;
   /** The number of rows in words. */
   total: string;
   request: TableRequest<Sort>;
@@ -46,8 +51,8 @@ export interface DeskTableProps<Row, Sort extends string> {
   href: (request: Partial<TableRequest<Sort>>) => string;
   /** Address of the list without a filter. Saved views add their query. */
   path: string;
-  /** Downloads the filtered rows with the visible columns. */
-  onExport: (format: SheetFormat, columns: readonly string[]) => Promise<void>;
+  /** The filter and sort as the list's call and its export take them. */
+  query: CallQuery;
   bulk: readonly BulkAction<Row>[];
   /** Shown instead of the table if no row matches. */
   empty: ReactNode;

@@ -1,3 +1,5 @@
+import { limits } from '../../../../contract/limits.ts';
+
 /** What the address says about a table besides its filters. */
 export interface TableRequest<Sort extends string> {
   sort: Sort;
@@ -8,7 +10,7 @@ export interface TableRequest<Sort extends string> {
   before: string | undefined;
 }
 
-const maxCursor = 80;
+const maxCursor = limits.deskCursorMost;
 const cursorOf = (text: string | null): string | undefined =>
   text !== null && text !== '' && text.length <= maxCursor ? text : undefined;
 

@@ -14,7 +14,7 @@ const textFields = 'input:not([type="checkbox"], [type="radio"]), textarea, sele
 const rowsOf = (table: HTMLElement | null) => [...(table?.querySelectorAll<HTMLElement>('tbody tr') ?? [])];
 
 /**
- * Keys of a table: j and k move the focus through the rows' links, so that Enter opens the row; x selects it, Escape clears the selection, ? opens
+ * Keys of a table: j and k move the focus through the rows' first links or buttons, so that Enter opens the row; x selects it, Escape clears the selection, ? opens
  * the help. They work on the whole page while no dialog or menu covers it, except in text fields.
  */
 export function useTableKeys(keys: TableKeys): void {
@@ -39,7 +39,7 @@ function act(key: string, at: Element, { table, onToggle, onClear, onHelp }: Tab
   const now = rows.findIndex((row) => row.contains(at));
   const focus = (index: number) => {
     const row = rows[Math.min(Math.max(index, 0), rows.length - 1)];
-    row?.querySelector<HTMLElement>('a')?.focus();
+    row?.querySelector<HTMLElement>('a, summary, button')?.focus();
     row?.scrollIntoView({ block: 'nearest' });
     return row !== undefined;
   };

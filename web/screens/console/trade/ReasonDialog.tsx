@@ -13,6 +13,8 @@ export interface ReasonDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
+  /** Default: the reason. */
+  fieldLabel?: string | undefined;
   isDanger?: boolean | undefined;
   isBusy: boolean;
   /** Minimum length of the reason, in characters. */
@@ -31,6 +33,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     title,
     text,
     confirmLabel: go,
+    fieldLabel,
     isDanger,
     isBusy,
     minLength: least = limits.deskReasonLeast,
@@ -72,9 +75,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <div className={styles.form}>
         {children?.(isChecked)}
         <Field
-          label={t('tradeDesk.reason')}
+          label={fieldLabel ?? t('tradeDesk.reason')}
           required
-          hint={t('tradeDesk.reasonHint')}
+          hint={fieldLabel === undefined ? t('tradeDesk.reasonHint') : undefined}
           error={isChecked && isShort ? t('tradeDesk.reasonShort', { least: String(least) }) : undefined}
         >
           {(control) => (

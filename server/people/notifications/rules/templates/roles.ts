@@ -184,4 +184,40 @@ export const roleTemplates = {
       },
     },
   }),
+  'Desk.ExportReady': template({
+    name: 'Desk.ExportReady',
+    category: 'profile',
+    kind: 'account',
+    channels: mailed,
+    tokens: ['Export.Rows'],
+    details: ['Export.Rows'],
+    tr: {
+      title: 'Dışa aktardığın liste hazır',
+      subTitle: '%Export.Rows% satır; dosya 24 saat indirilebilir',
+      sms: 'Meydan: Dışa aktardığın liste hazır. Dosyayı yönetim ekranından 24 saat içinde indirebilirsin.',
+      mail: {
+        subject: 'Dışa aktardığın liste hazır',
+        preheader: 'Dosya 24 saat indirilebilir, sonra silinir.',
+        paragraphs: [
+          'İstediğin liste hazırlandı. Dosyayı yönetim ekranından indirebilirsin; yalnızca sana açık.',
+          'Dosya 24 saat sonra silinir. Daha sonra gerekirse listeyi yeniden dışa aktar.',
+        ],
+        action: 'Dosyayı indir',
+      },
+    },
+    en: {
+      title: 'Your exported list is ready',
+      subTitle: '%Export.Rows% rows; you can download the file for 24 hours',
+      sms: 'Meydan: your exported list is ready. You can download the file from the console for 24 hours.',
+      mail: {
+        subject: 'Your exported list is ready',
+        preheader: 'You can download the file for 24 hours; then it is deleted.',
+        paragraphs: [
+          'The list that you asked for is ready. Download the file from the console; only you can open it.',
+          'The file is deleted after 24 hours. If you need it later, export the list again.',
+        ],
+        action: 'Download the file',
+      },
+    },
+  }),
 };

@@ -34,6 +34,7 @@ const membershipPackageName = row('package');
 const dopingName = row('doping');
 
 export const tokenTable = {
+  'Export.Rows': number('Satır sayısı', 'Rows'),
   'Ad.Title': textToken('İlan', 'Ad'),
   'Ad.Code': textToken('İlan no', 'Ad number', 10),
   'Ad.Price': money('İlan fiyatı', 'Asking price'),

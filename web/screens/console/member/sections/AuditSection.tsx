@@ -14,7 +14,7 @@ export function AuditSection({ userId }: MemberSectionProps) {
   const { language } = usePage();
   const now = useNow();
   const query = useQuery({
-    ...queryOf(auditCalls.list, { query: { subject: 'member', subjectId: userId } }),
+    ...queryOf(auditCalls.list, { query: { subject: 'member', subjectId: userId, pageSize: 50 } }),
     staleTime: 0,
   });
   return (

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Language } from '../../../../contract/enums.ts';
 import type { DecisionPreview, DeskRefund, DeskRefundRow } from '../../../../contract/schemas/refund.ts';
 import { show } from '../../../testing/show.tsx';
-import { RefundDeskCard } from './RefundDeskCard.tsx';
+import { RefundOpener } from './RefundOpener.tsx';
 
 const refundId = '00000000-0000-4000-8000-00000000000a';
 const itemId = '00000000-0000-4000-8000-00000000000b';
@@ -58,19 +58,17 @@ beforeEach(() => {
 });
 
 async function card(language: Language = 'tr') {
-  const { t } = await show(
-    <ul>
-      <RefundDeskCard row={row} />
-    </ul>,
-    { language, areas: ['refunds', 'console', 'tradeDesk', 'consolePayments', 'forms'] },
-  );
+  const { t } = await show(<RefundOpener row={row} />, {
+    language,
+    areas: ['refunds', 'console', 'tradeDesk', 'consolePayments', 'forms'],
+  });
   const look = page.getByRole('button', { name: `${t('refunds.desk.open')}: ${row.code}`, exact: true });
   await look.click();
   await expect.element(page.getByText('Sol ayağı kırık geldi.')).toBeVisible();
   return { t };
 }
 
-describe('RefundDeskCard', () => {
+describe('RefundOpener', () => {
   test.each(['tr', 'en'] as const)('previews a decision with the accounts’ names (%s)', async (language) => {
     const { t } = await card(language);
     const table = page.getByRole('table', { name: t('refunds.desk.entries') });

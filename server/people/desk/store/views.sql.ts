@@ -1,6 +1,6 @@
 // Written by `npm run sql` from the statements and the tables. Do not edit.
-import type { Command, Int8, Query, Time } from '../../platform/sql/statements.ts';
-import type { deskView } from './tables.ts';
+import type { Command, Int8, Query, Time } from '../../../platform/sql/statements.ts';
+import type { deskView } from '../tables.ts';
 
 type DeskViewRow = typeof deskView.$inferSelect;
 

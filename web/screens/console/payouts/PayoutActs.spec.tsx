@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { EarningStage } from '../../../../contract/enums.ts';
 import { show } from '../../../testing/show.tsx';
-import { PayoutCard } from './PayoutCard.tsx';
+import { PayoutActs } from './PayoutActs.tsx';
 
 const id = '00000000-0000-4000-8000-00000000000a';
 
@@ -22,7 +22,7 @@ async function card(stage: EarningStage, isStopped = false) {
   const decided = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const { t } = await show(
     <ul>
-      <PayoutCard
+      <PayoutActs
         payout={{
           earning: {
             id,
@@ -51,11 +51,10 @@ async function card(stage: EarningStage, isStopped = false) {
     </ul>,
     { areas: ['tradeDesk', 'earnings', 'forms'] },
   );
-  await expect.element(page.getByText('Bej kanepe')).toBeVisible();
   return { t, decided };
 }
 
-describe('PayoutCard', () => {
+describe('PayoutActs', () => {
   test('asks before it sends a failed payout again', async () => {
     const { t, decided } = await card('Failed');
     await page.getByRole('button', { name: `${t('tradeDesk.payouts.retry')}: Bej kanepe`, exact: true }).click();
@@ -77,8 +76,7 @@ describe('PayoutCard', () => {
   });
 
   test('offers no action while a payout is being sent', async () => {
-    const { t } = await card('Sending');
-    await expect.element(page.getByText(t('earnings.stage.Sending'))).toBeVisible();
+    await card('Sending');
     await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   });
 });

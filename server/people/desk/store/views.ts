@@ -1,11 +1,11 @@
-import type { DeskList } from '../../../contract/desk-lists.ts';
-import type { Database } from '../../platform/database.ts';
-import { columns } from '../../platform/sql/columns.ts';
-import { statements } from '../../platform/sql/statements.ts';
-import type { Statements } from './store.sql.ts';
-import { deskView } from './tables.ts';
+import type { DeskList } from '../../../../contract/desk-lists.ts';
+import type { Database } from '../../../platform/database.ts';
+import { columns } from '../../../platform/sql/columns.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { Statements } from './views.sql.ts';
+import { deskView } from '../tables.ts';
 
-const sql = statements<Statements>('desk', import.meta.url);
+const sql = statements<Statements>('desk-views', import.meta.url);
 
 export type ViewRow = typeof deskView.$inferSelect;
 

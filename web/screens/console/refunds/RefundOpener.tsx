@@ -10,48 +10,31 @@ import { queryOf, useQuery } from '../../../client/queries.ts';
 import { dateTime } from '../../../parts/shipment/date-time.ts';
 import { screenPath } from '../../../screens.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
 import styles from '../../orders/refund/Refund.module.css';
-import { refundTones } from '../../orders/refund/RefundCard.tsx';
 import { Statement } from '../../orders/refund/Statement.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { OrderLink } from '../trade/OrderLink.tsx';
 import trade from '../trade/Trade.module.css';
 import { DecideForm } from './DecideForm.tsx';
 
-/** A refund request. Expands to both parties' statements and the decision. */
-export function RefundDeskCard({ row }: { row: DeskRefundRow }) {
+/** Opens both parties' statements of a refund, and its decision. */
+export function RefundOpener({ row: { refundId, code, status } }: { row: DeskRefundRow }) {
   const { t } = useTranslation('refunds');
-  const { language } = usePage();
   const [isOpen, setOpen] = useState(false);
-  const { status, code, items, asked, approved, buyerName, sellerName, createdAt } = row;
-  const unknown = t('refunds.desk.unknown');
   return (
-    <Card as="li" pad="s" className={styles.card}>
-      <div className={styles.head}>
-        <Tag tone={refundTones[status]}>{t(`refunds.status.${status}`)}</Tag>
-        <b>{price(approved ?? asked, language)}</b>
-      </div>
-      <b>{items.map(({ title }) => title).join(', ')}</b>
-      <p className={styles.quiet}>
-        {t('refunds.desk.buyer')}: {buyerName ?? unknown} · {t('refunds.desk.seller')}: {sellerName ?? unknown}
-        <br />
-        {t('refunds.code', { code })} · <time dateTime={createdAt}>{dateTime(createdAt, language)}</time>
-      </p>
-      <div className={styles.acts}>
-        <Button
-          variant={status === 'Appealed' ? 'filled' : 'outlined'}
-          aria-label={`${t('refunds.desk.open')}: ${code}`}
-          onClick={() => setOpen(true)}
-        >
-          {t('refunds.desk.open')}
-        </Button>
-      </div>
-      {isOpen && <DeskDialog refundId={row.refundId} code={code} onClose={() => setOpen(false)} />}
-    </Card>
+    <>
+      <Button
+        size="s"
+        variant={status === 'Appealed' ? 'filled' : 'outlined'}
+        aria-label={`${t('refunds.desk.open')}: ${code}`}
+        onClick={() => setOpen(true)}
+      >
+        {code}
+      </Button>
+      {isOpen && <DeskDialog refundId={refundId} code={code} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -1,0 +1,86 @@
+import { deskLists } from '../contract/desk-lists.ts';
+import type { DeskList } from '../contract/desk-lists.ts';
+import { listMembers } from '../server/people/accounts/operations/list-members.ts';
+import { listAudit } from '../server/people/audit/operations/list-audit.ts';
+import { listDecisions } from '../server/market/moderation/operations/list-decisions.ts';
+import { openDatabase } from '../server/platform/database.ts';
+import type { Database } from '../server/platform/database.ts';
+import { listInvoicesAsAdmin } from '../server/trade/invoices/operations/list-invoices-as-admin.ts';
+import { listDeskPayments } from '../server/trade/payments/operations/list-desk-payments.ts';
+import type { OwnContext } from './support/context.ts';
+import { countStatements } from './support/counted-database.ts';
+import { startOwnDatabase } from './support/own-database.ts';
+import { interleavedTimes, p50AndP95, range } from './support/times.ts';
+
+const rowCount = 10_000;
+const pageSize = 20;
+const target = 'p95 under 30 ms';
+
+interface Page {
+  next?: string;
+}
+
+/** Pages through the desk's lists of 10,000 rows in every sort, with the total and the names of members, as the calls answer them. */
+export async function benchDeskTables({ note }: OwnContext): Promise<void> {
+  const embedded = await startOwnDatabase('desk-tables');
+  const real = openDatabase({ url: embedded.url, connections: 4 });
+  try {
+    const { database, statementsOf } = countStatements(real);
+    await writeRows(real);
+    const lists: Record<string, (sort: never, after?: string) => Promise<Page>> = {
+      payments: (sort, after) => listDeskPayments({ database }, { alarms: false, sort, pageSize, after }),
+      members: (sort, after) => listMembers(database, { sort, pageSize, after }),
+      invoices: (sort, after) => listInvoicesAsAdmin(database, { unsent: false, sort, pageSize, after }),
+      decisions: (sort, after) => listDecisions(database, { sort, pageSize, after }),
+      audit: (sort, after) => listAudit(database, { sort, pageSize, after }),
+    };
+    for (const [name, list] of Object.entries(lists)) {
+      const { sorts } = deskLists[name as DeskList];
+      const cursors = new Map<string, string>();
+      const next = (sort: never) => async () => {
+        const { next: cursor } = await list(sort, cursors.get(sort));
+        if (cursor === undefined) cursors.delete(sort);
+        else cursors.set(sort, cursor);
+      };
+      const kinds = Object.fromEntries(sorts.map((sort) => [sort, next(sort as never)]));
+      const times = await interleavedTimes(kinds, { repetitions: 200, warming: 10 });
+      const statements = (await statementsOf(() => list(sorts[0] as never))).length;
+      for (const [sort, took] of Object.entries(times))
+        note(
+          `${name} by ${sort}, next page of 10,000 rows`,
+          `${p50AndP95(took)}, ${range([statements])} statements`,
+          target,
+        );
+    }
+  } finally {
+    await real.close();
+    await embedded.close();
+  }
+}
+
+/** Rows with 2,000 different times and amounts, so that keys repeat. */
+async function writeRows(database: Database): Promise<void> {
+  const rows = `(select n, timestamptz '2026-01-01' + n % 2000 * interval '3 hours' as moment from generate_series(1, ${rowCount}) n) rows`;
+  await database.query(
+    `insert into account (id, account_type, name, surname, created_at)
+     select gen_random_uuid(), 'Personal', (array['Ayşe', 'Çağla', 'Deniz', 'Ilgın', 'İlke', 'Şule'])[1 + n % 6] || n % 50, 'Yılmaz', moment from ${rows}`,
+  );
+  await database.query(
+    `insert into payment (id, kind, order_type, state, payer_id, payer_is_guest, language, amount, installments_most, items, provider, after_action, order_codes, created_at, changed_at, expires_at)
+     select gen_random_uuid(), 'Digital', 'CreateAd', 'Completed', account.id, false, 'tr', 100 + n % 2000, 1, '[]', 'local', 'GoToProfile', '{}', moment, moment, moment
+     from ${rows} join (select id, row_number() over (order by id) as nth from account) account on account.nth = n`,
+  );
+  await database.query(
+    `insert into invoice (id, number, prefix, year, sequence, kind, cause, account_id, recipient, lines, excluded, vat, total, issued_at)
+     select gen_random_uuid(), 'BEN' || n, 'BEN', 2026, n, 'Digital', 'bench:' || n, gen_random_uuid(), '{"kind":"Personal","name":"Ayşe","surname":"Yılmaz"}', '[]', 0, 0, 100 + n % 2000, moment from ${rows}`,
+  );
+  await database.query(
+    `insert into decision (at, decision, actor_id, member_id, title)
+     select moment, 'Approve', account.id, account.id, 'Bisiklet' from ${rows} join (select id, row_number() over (order by id) as nth from account) account on account.nth = n`,
+  );
+  await database.query(
+    `insert into audit_entry (at, actor_id, action, subject, subject_id, after)
+     select moment, account.id, 'refunds.decide', 'refund', n::text, '{"amount": 1}' from ${rows} join (select id, row_number() over (order by id) as nth from account) account on account.nth = n`,
+  );
+  await database.query('vacuum analyze');
+}
