@@ -9,6 +9,7 @@ import { translations as homeTr } from '../../web/i18n/tr/home.ts';
 import { translations as siteTr } from '../../web/i18n/tr/site-desk.ts';
 import { translations as tradeTr } from '../../web/i18n/tr/trade-desk.ts';
 import { screenPath } from '../../web/screens.ts';
+import { hydrated } from '../support/browser.ts';
 import { isSound } from './support/place-ad.ts';
 import { askDatabase, refused } from './support/sign-in.ts';
 import { uniqueNumber } from './support/unique-number.ts';
@@ -73,7 +74,7 @@ describe.each([
     await page.keyboard.press('Escape');
     await publish(page, language);
     const visitor = await open(screenPath('faq', language), { language, viewport });
-    await visitor.getByText(question).waitFor();
+    await shows(visitor, question);
     await isSound(page);
     await page.getByRole('button', { name: desk.restore.name }).click();
     await confirmWith(page, language, desk.restore.name);
@@ -155,8 +156,11 @@ describe.each([
     await page.keyboard.press('Escape');
     await publish(page, language);
     const visitor = await open(`/?lang=${language}`, { language, viewport });
-    await visitor.getByRole('heading', { name: search }).waitFor();
+    await shows(visitor, search);
     await isSound(visitor);
+    await page.reload();
+    await hydrated(page);
+    await isSound(page);
     await add(chosen);
     await row(chosen).getByLabel(desk.field.kind).selectOption('Ads');
     await row(chosen).getByLabel(desk.row.ads).fill(`${ad?.id}, 123`);
@@ -171,6 +175,7 @@ describe.each([
     await section.getByRole('link', { name: home.rowAll }).click();
     await visitor.waitForURL(/ct=301/);
     await page.getByRole('button', { name: desk.remove.replace('{{name}}', chosen) }).click();
+    await row(search).locator('summary').click();
     await row(search).getByRole('switch').click();
     await publish(page, language);
     await visitor.goto(`/?lang=${language}`);

@@ -35,7 +35,7 @@ export function HomePreview({ rows, language }: { rows: readonly EditedHomeRow[]
     <div className={`wrap ${styles.layout}`}>
       {shown.map(({ id, title, ads }) => (
         <section key={id} className={styles.stack}>
-          <h2>{title}</h2>
+          <h2 className={styles.rowTitle}>{title}</h2>
           <AdGrid ads={ads} className={ads.length <= 5 ? styles.oneRow : undefined} />
         </section>
       ))}

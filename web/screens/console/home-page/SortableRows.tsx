@@ -62,8 +62,8 @@ export function SortableRows({
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: t('siteDesk.drag.how') },
-        // The live region is not valid inside a list.
-        container: document.body,
+        // The live region is not valid inside a list. The server renders none.
+        ...(typeof document === 'object' && { container: document.body }),
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>

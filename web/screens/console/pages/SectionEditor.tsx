@@ -8,6 +8,7 @@ import { usePage } from '../../../client/page.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { cx } from '../../../ui/cx.ts';
 import console from '../Console.module.css';
 import { EditorDisclosure } from '../site/EditorDisclosure.tsx';
 import { MoveButtons } from '../site/MoveButtons.tsx';
@@ -71,7 +72,7 @@ export function SectionEditor({
         onPart={(part) => onSection({ ...section, ...part })}
       />
       {section.items.length > 0 && (
-        <ol className={console.lines}>
+        <ol className={cx(console.lines, styles.items)}>
           {section.items.map((item, place) => {
             const itemName = item.title[language] || t(`siteDesk.item.${kind}`);
             const itemPath = `${path}.items.${place}`;

@@ -36,7 +36,13 @@ export function PreviewFrame({
   }, [language, body]);
   return (
     <div className={styles.stage} tabIndex={0} role="region" aria-label={title}>
-      <iframe ref={frame} title={title} className={styles.screen} style={{ width: widths[device] }} onLoad={fill} />
+      <iframe
+        ref={frame}
+        title={title}
+        className={styles.screen}
+        style={{ width: widths[device], maxWidth: device === 'phone' ? '100%' : 'none' }}
+        onLoad={fill}
+      />
       {body &&
         createPortal(
           // Portals pass events on to React, where links would leave the editor.
