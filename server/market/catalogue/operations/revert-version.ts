@@ -22,7 +22,7 @@ export async function revertVersion(deps: SaveDeps, { actorId, reason }: DeskSav
       const { entries } = required(await readVersion(deps.database, versionId), 'CatalogueVersionNotFound');
       if (entries.length === 0) throw new DomainError('CatalogueVersionNotFound');
       for (const entry of entries) if (isChangedSince(entry, records)) throw new DomainError('CatalogueChanged');
-      changed = entries.flatMap(({ kind, id }) => (kind === 'category' ? [id] : []));
+      changed = entries.filter(isIndexed).map(({ id }) => id);
       return entries.map((entry): PlannedChange => {
         if (entry.before === null) throw new DomainError('CatalogueVersionNotFound');
         return entry.kind === 'category'
@@ -33,6 +33,12 @@ export async function revertVersion(deps: SaveDeps, { actorId, reason }: DeskSav
     (version) => indexAgain(deps.database, changed, version),
   );
 }
+
+/** Fields of a category that indexed ads do not contain. */
+const unindexed = new Set(['purchase', 'relatedIds', 'drawing', 'position']);
+
+const isIndexed = ({ kind, after }: VersionEntry): boolean =>
+  kind === 'category' && Object.keys(after ?? {}).some((field) => !unindexed.has(field));
 
 /** A field that the entry changed has another value now. */
 function isChangedSince(entry: VersionEntry, records: CatalogueRecords): boolean {
