@@ -187,9 +187,10 @@ test('a price is planned in the requester’s name, and both hear of it', async 
   const request = (await listed(second)).find(({ subjectId }) => subjectId === 'Commission:501');
   expect((await approve(second, request?.id ?? '')).statusCode).toBe(200);
   expect((await read()).items.map((price) => price.since)).toContain(since);
-  const [row] = await market.database.query(`select author_id from dated_price where kind = 'Commission' and since = $1`, [
-    since,
-  ]);
+  const [row] = await market.database.query(
+    `select author_id from dated_price where kind = 'Commission' and since = $1`,
+    [since],
+  );
   expect(row).toEqual({ author_id: first.id });
   expect(await titles(first)).toContain('Onay isteğin sonuçlandı');
 });

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { lineText } from '../fields/plain-text.ts';
+import { lineText, plainText } from '../fields/plain-text.ts';
 import { siteLimits } from '../site-content.ts';
 import { adCard } from './ad.ts';
 import { adId, uuid } from './basic.ts';
 import { filterRequest } from './filter.ts';
 
 const title = lineText(siteLimits.homeRowTitleMost);
+/** Title of a row in both languages. */
+export const homeRowTitles = z.object({ tr: title, en: title });
 const edited = {
   id: uuid,
-  titles: z.object({ tr: title, en: title }),
+  titles: homeRowTitles,
   /** First and last day in Istanbul. */
   startsOn: z.iso.date('DateInvalid').optional(),
   endsOn: z.iso.date('DateInvalid').optional(),
@@ -22,7 +24,7 @@ export const editedHomeRow = z
     z.object({
       ...edited,
       kind: z.literal('Search'),
-      address: z.string('Required').trim().min(1, 'Required').max(2000),
+      address: z.string('Required').max(2_000).overwrite(plainText).min(1, 'Required'),
     }),
     z.object({ ...edited, kind: z.literal('Campaign'), campaignId: uuid }),
     z.object({

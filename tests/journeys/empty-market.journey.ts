@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { istanbulDay } from '../../contract/istanbul-day.ts';
 import type { overviewCalls } from '../../contract/calls/overview.ts';
 import type { CallAnswer } from '../../contract/declare.ts';
@@ -56,6 +56,7 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct({ ads: 0 });
   useProduct(product);
+  await vi.waitFor(async () => expect((await fetch(`${product.address}/health/ready`)).status).toBe(200), 60_000);
 }, 240_000);
 afterAll(async () => {
   useProduct(undefined);
@@ -69,6 +70,7 @@ const words = {
   en: { desk: deskEn, overview: overviewEn, price: priceEn, staff: staffEn, invitation: invitationEn, trade: tradeEn },
 } as const;
 const furniture = 501;
+const noName = { tr: '', en: '' };
 
 describe.each([
   ['tr', 'desktop'],
@@ -80,10 +82,15 @@ describe.each([
   const { orders } = buyingTexts[language];
   const isTurkish = language === 'tr';
   const reason = isTurkish ? 'Pazar kuruluyor' : 'The market opens';
-  const mark = aMark();
-  const branch = { tr: `Bahçe işleri ${mark}`, en: `Garden work ${mark}` };
-  const leaf = { tr: `Çim robotu ${mark}`, en: `Lawn robots ${mark}` };
-  const spec = { tr: `Bıçak ${mark}`, en: `Blade ${mark}` };
+  // Each attempt creates its own records.
+  let mark = '';
+  let [branch, leaf, spec] = [noName, noName, noName];
+  beforeEach(() => {
+    mark = aMark();
+    branch = { tr: `Bahçe işleri ${mark}`, en: `Garden work ${mark}` };
+    leaf = { tr: `Çim robotu ${mark}`, en: `Lawn robots ${mark}` };
+    spec = { tr: `Bıçak ${mark}`, en: `Blade ${mark}` };
+  });
 
   const dialogOf = (page: Page) => page.getByRole('dialog');
   const closed = (page: Page) => dialogOf(page).waitFor({ state: 'detached' });
@@ -254,4 +261,21 @@ describe.each([
     await go(moderator, screenPath('consoleOverview', language));
     await isSound(moderator);
   }, 600_000);
+
+  it('an administrator is warned before they remove their own role, and the last one cannot', async () => {
+    const administrator = await open(`${screenPath('consoleStaff', language)}?view=members`, {
+      ...reader,
+      as: fixedAccounts.administrator.email,
+      expecting: ['status of 409'],
+    });
+    const own = administrator.getByRole('listitem').filter({ hasText: fixedAccounts.administrator.email }).first();
+    await own.getByRole('button', { name: staff.members.take }).first().click();
+    const dialog = dialogOf(administrator);
+    await dialog.getByText(staff.members.takeOwnText).waitFor();
+    await dialog.getByRole('textbox', { name: trade.reason }).fill(reason);
+    await isSound(administrator);
+    await dialog.getByRole('button', { name: staff.members.takeOwn }).click();
+    await own.getByText(staff.members.you).waitFor();
+    expect(await dialog.isVisible()).toBe(true);
+  });
 });

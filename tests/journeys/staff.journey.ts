@@ -153,17 +153,4 @@ describe.each([
     await first.getByRole('dialog').getByRole('button', { name: desk.roles.delete }).click();
     await first.getByRole('columnheader', { name: role }).waitFor({ state: 'detached' });
   });
-
-  it('an administrator is warned before they remove their own role, and the last one cannot', async () => {
-    const administrator = await asAdministrator('members');
-    const own = administrator.getByRole('listitem').filter({ hasText: fixedAccounts.administrator.email }).first();
-    await own.getByRole('button', { name: desk.members.take }).first().click();
-    const dialog = administrator.getByRole('dialog');
-    await dialog.getByText(desk.members.takeOwnText).waitFor();
-    await dialog.getByRole('textbox', { name: trade.reason }).fill(reason);
-    await isSound(administrator);
-    await dialog.getByRole('button', { name: desk.members.takeOwn }).click();
-    await own.getByText(desk.members.you).waitFor();
-    expect(await dialog.isVisible()).toBe(true);
-  });
 });

@@ -63,6 +63,8 @@ export const foreignTables: Readonly<Record<string, Readonly<Record<string, stri
   },
   'server/site/demo': {
     account: demo,
+    account_role: demo,
+    staff_invitation: demo,
     account_login: demo,
     ad: demo,
     ad_order: 'whether a demo ad was ever bought',

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { AdCategories } from '../../ads/port.ts';
-import type { Search } from '../../search/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { addJob, job } from '../../../platform/jobs.ts';
 import type { Job } from '../../../platform/jobs.ts';
@@ -12,8 +10,9 @@ const adsAtOnce = 200;
 
 export interface IndexDeps {
   catalogue: Pick<OpenCatalogue, 'records'>;
-  ads: Pick<AdCategories, 'onSaleIn'>;
-  index: Pick<Search['index'], 'refresh'>;
+  /** As in the ports of ads and search, which import this module. */
+  ads: { onSaleIn(categoryIds: readonly number[], after: string, most: number): Promise<string[]> };
+  index: { refresh(ids: readonly string[]): Promise<unknown> };
 }
 
 /** Adds a job that indexes the ads of these categories again, after the commit. */
