@@ -36,7 +36,6 @@ import { callAs, mailsTo, register } from './support/members.ts';
 import {
   addPhotos,
   beginAd,
-  button,
   chooseCategory,
   chooseOption,
   expectSaved,
@@ -56,7 +55,11 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct({ ads: 0 });
   useProduct(product);
-  await vi.waitFor(async () => expect((await fetch(`${product.address}/health/ready`)).status).toBe(200), 60_000);
+  const isReady = async () => {
+    const { status } = await fetch(`${product.address}/health/ready`);
+    if (status !== 200) throw new Error(`The product is not ready: ${status}`);
+  };
+  await vi.waitFor(isReady, 60_000);
 }, 240_000);
 afterAll(async () => {
   useProduct(undefined);
