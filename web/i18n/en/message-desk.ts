@@ -73,10 +73,10 @@ export const translations = {
     name: 'Preview',
     as: 'Shown as',
     view: {
-      phone: 'E-mail, phone',
-      desktop: 'E-mail, desktop',
+      phone: 'Phone',
+      desktop: 'Desktop',
       Sms: 'SMS',
-      Push: 'Push message',
+      Push: 'Push',
       InApp: 'List',
     },
     values: 'Values',

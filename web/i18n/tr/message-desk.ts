@@ -74,10 +74,10 @@ export const translations = {
     name: 'Önizleme',
     as: 'Nasıl görünür',
     view: {
-      phone: 'E-posta, telefon',
-      desktop: 'E-posta, bilgisayar',
+      phone: 'Telefon',
+      desktop: 'Bilgisayar',
       Sms: 'SMS',
-      Push: 'Anlık bildirim',
+      Push: 'Anlık',
       InApp: 'Liste',
     },
     values: 'Değerler',

@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/enums.ts';
 import { tokenRow } from './templates/index.ts';
 import type { TemplateEntry, TokenKind } from './templates/index.ts';
 
-/** Examples by kind, and for texts by token. Times follow the given moment. */
+/** Examples by kind, and by token for texts and for values that its kind does not fit. Times follow the given moment. */
 const samples: Readonly<Record<Exclude<TokenKind, 'text' | 'time' | 'date'>, string>> = {
   money: '1245000',
   number: '3',
@@ -44,6 +44,9 @@ const textSamples: Readonly<Record<string, Record<Language, string>>> = {
   'Conduct.Reason': bothTexts('Yanıltıcı ilan', 'Misleading ad'),
   'Conduct.Message': bothTexts('İlandaki ürün size ait değil.', 'The item in the ad is not yours.'),
   'Import.Reason': bothTexts('Dosyada başlık satırı yok', 'The file has no header row'),
+  'Approval.By': bothTexts('Zeynep A.', 'Zeynep A.'),
+  'Approval.Note': bothTexts('Belge eksik.', 'A document is missing.'),
+  'Approval.State': bothTexts('Approved', 'Approved'),
   'Invitation.By': bothTexts('Zeynep A.', 'Zeynep A.'),
   'User.Name': bothTexts('Ayşe', 'Ayşe'),
   'User.UserName': bothTexts('ayse.y', 'ayse.y'),
@@ -73,7 +76,7 @@ export function sampleTokens({ tokens }: TemplateEntry, language: Language, now:
     tokens.map((name) => {
       const kind = tokenRow(name)?.kind ?? 'text';
       if (kind === 'time' || kind === 'date') return [name, new Date(now.getTime() + 2 * dayMs).toISOString()];
-      return [name, kind === 'text' ? (textSamples[name]?.[language] ?? '…') : samples[kind]];
+      return [name, textSamples[name]?.[language] ?? (kind === 'text' ? '…' : samples[kind])];
     }),
   );
 }

@@ -6,7 +6,9 @@ import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextArea, TextInput } from '../../../ui/TextInput.tsx';
+import { cx } from '../../../ui/cx.ts';
 import trade from '../trade/Trade.module.css';
+import styles from './Texts.module.css';
 import { channelFields, longFields } from './template-form.ts';
 import type { TextForm } from './template-form.ts';
 
@@ -39,7 +41,7 @@ export function ChannelFields({ channel, template, form, defaults, empty, onFocu
   const isHint = (field: TemplateField) => field === 'mailParagraphs' || field === 'push' || field === 'mailPreheader';
   return (
     <Card pad="s">
-      <div className={trade.head}>
+      <div className={cx(trade.head, styles.channel)}>
         <h2 className={trade.name}>{t(`messageDesk.channel.${channel}`)}</h2>
         {template.locked.includes(channel) ? (
           <Tag tone="warning">{t('messageDesk.text.always')}</Tag>

@@ -156,7 +156,11 @@ function Shown({ view, preview: { mail, sms, push, list } }: { view: View; previ
       </div>
       {/* Nothing in the mail runs or leaves the frame. */}
       <div className={styles.mail} data-view={view}>
-        <iframe title={t(`messageDesk.preview.view.${view}`)} sandbox="" srcDoc={mail.html} />
+        <iframe
+          title={`${t('messageDesk.preview.name')}: ${t(`messageDesk.preview.view.${view}`)}`}
+          sandbox=""
+          srcDoc={mail.html}
+        />
       </div>
     </>
   );
