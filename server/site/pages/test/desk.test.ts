@@ -90,6 +90,14 @@ describe('pages at the desk', () => {
     expect(html).toContain('<h4>Büyük</h4>');
   });
 
+  test('link to contact data only by mailto: and tel:', async () => {
+    await save('contact', (content) => ({ ...content, contact: { address: ':alert(1)' } }));
+    const tr = '[a](javascript%CONTACT_ADDRESS%) [b](/%CONTACT_ADDRESS%) [c](mailto:%CONTACT_ADDRESS%)';
+    await save('about', (content) => ({ ...content, text: { tr, en: '' } }));
+    expect((await seen('about')).html).toContain('<p>a b <a href="mailto::alert(1)">c</a></p>');
+    await save('contact', () => null);
+  });
+
   test('begin at the planned time; withdrawing brings the former text back to the editor', async () => {
     const start = inDays(2);
     const { plannedFor } = await save('faq', titled('Yarınki sorular'), { startsAt: start.toISOString() });
