@@ -32,7 +32,7 @@ export function PageEditor({ first, versions }: { first: CallAnswer<typeof pageC
   const { base, content, edit, problem, send, merged } = document;
   const [isChecked, setChecked] = useState(false);
   const missing = isChecked ? missingTitles(content) : [];
-  const { sectionsMost } = pageShapes[name];
+  const { hasPlainLead, sectionsMost } = pageShapes[name];
   const kind = name === 'faq' ? 'faq' : 'other';
   const problemAt = (path: string) =>
     missing.includes(path) ? t('Required', { ns: 'api' }) : problem?.paths.includes(path) ? problem.text : undefined;
@@ -59,6 +59,7 @@ export function PageEditor({ first, versions }: { first: CallAnswer<typeof pageC
             path="content"
             titleLabel={t('siteDesk.field.title')}
             textLabel={t('siteDesk.lead')}
+            isPlain={hasPlainLead}
             problemAt={problemAt}
             onPart={(part) => edit({ ...content, ...part })}
           />
