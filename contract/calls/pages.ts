@@ -24,23 +24,6 @@ export const pageCalls = {
     // A change must be visible within five seconds.
     cacheSeconds: 4,
   }),
-  list: declare({
-    id: 'pages.desk.list',
-    method: 'GET',
-    path: '/pages/desk',
-    ...desk,
-    summary: 'Lists the pages that staff can edit, with the newest version of each.',
-    answer: z.object({
-      items: z.array(
-        z.object({
-          name: z.enum(pageNames),
-          /** Absent for the product's own text. */
-          savedAt: z.iso.datetime().optional(),
-          plannedFor: z.iso.datetime().optional(),
-        }),
-      ),
-    }),
-  }),
   read: declare({
     id: 'pages.desk.read',
     method: 'GET',
