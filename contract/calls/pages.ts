@@ -9,6 +9,21 @@ import { siteVersions } from '../schemas/site-version.ts';
 
 const name = z.object({ name: z.enum(pageNames) });
 
+/** Why texts and contact data of a page are refused. */
+const contentErrors = [
+  'PageKeywordUnknown',
+  'Required',
+  'EmailInvalid',
+  'EmailHasUppercase',
+  'EmailHasWhitespace',
+  'EmailTooLong',
+  'PhoneInvalid',
+  'PhoneMustStartWithPlus',
+  'PhoneHasWhitespace',
+  'PhoneTooLong',
+  'TextTooLong',
+] as const;
+
 const desk = { access: 'administrator', permission: 'manageTexts', addition: true } as const;
 
 export const pageCalls = {
@@ -53,7 +68,7 @@ export const pageCalls = {
     body: z.object({ content: pageContent, language: z.enum(languages) }),
     bodyBytes: siteLimits.pageBytes,
     answer: shownPage,
-    errors: ['PageKeywordUnknown', 'Required', 'TextTooLong'],
+    errors: contentErrors,
     isReading: true,
   }),
   save: declare({
@@ -67,15 +82,7 @@ export const pageCalls = {
     body: z.object({ ...siteSave, content: pageContent.nullable() }),
     bodyBytes: siteLimits.pageBytes,
     answer: editedPage,
-    errors: [
-      'PageChanged',
-      'PageKeywordUnknown',
-      'PageUnchanged',
-      'DateInPast',
-      'DateInvalid',
-      'Required',
-      'TextTooLong',
-    ],
+    errors: ['PageChanged', 'PageUnchanged', 'DateInPast', 'DateInvalid', ...contentErrors],
   }),
   revert: declare({
     id: 'pages.desk.revert',

@@ -39,7 +39,6 @@ interface HomeEditorProps {
   campaigns: readonly CampaignChoice[];
 }
 
-/** Edits the curated rows of the home page. */
 export function HomeEditor({ first, versions, campaigns }: HomeEditorProps) {
   const { t } = useTranslation('siteDesk', 'forms');
   const { language } = usePage();
@@ -53,9 +52,9 @@ export function HomeEditor({ first, versions, campaigns }: HomeEditorProps) {
   const [isChecked, setChecked] = useState(false);
   const missing = isChecked ? missingFields(rows) : [];
   const problemAt = (path: string) =>
-    missing.includes(path) ? t('Required', { ns: 'api' }) : problem?.paths.includes(path) ? problem.text : undefined;
+    missing.includes(path) ? t('Required', { ns: 'api' }) : problem?.texts.get(path);
   const hasProblem = (at: number) =>
-    [...missing, ...(problem?.paths ?? [])].some((path) => path.startsWith(`rows.${at}.`));
+    [...missing, ...(problem?.texts.keys() ?? [])].some((path) => path.startsWith(`rows.${at}.`));
   const set = (next: EditedHomeRow) => edit(rows.map((row) => (row.id === next.id ? next : row)));
   const order = (from: number, to: number) => {
     const [row] = rows.slice(from, from + 1);
@@ -128,6 +127,7 @@ export function HomeEditor({ first, versions, campaigns }: HomeEditorProps) {
             async (revision) =>
               documentOf(await call(homeCalls.save, { body: { ...publishing, revision, rows: [...rows] } })),
             t('siteDesk.publish.done'),
+            'sent',
           )
         }
         onWithdraw={(reason) =>

@@ -35,7 +35,7 @@ export function PageEditor({ first, versions }: { first: CallAnswer<typeof pageC
   const { hasPlainLead, sectionsMost } = pageShapes[name];
   const kind = name === 'faq' ? 'faq' : 'other';
   const problemAt = (path: string) =>
-    missing.includes(path) ? t('Required', { ns: 'api' }) : problem?.paths.includes(path) ? problem.text : undefined;
+    missing.includes(path) ? t('Required', { ns: 'api' }) : problem?.texts.get(path);
   const setSections = (sections: PageSection[]) => edit({ ...content, sections });
   const saved = t('siteDesk.publish.done');
   return (
@@ -105,7 +105,11 @@ export function PageEditor({ first, versions }: { first: CallAnswer<typeof pageC
           return missingTitles(content).length === 0;
         }}
         onPublish={(publishing) =>
-          send((revision) => call(pageCalls.save, { params, body: { ...publishing, revision, content } }), saved)
+          send(
+            (revision) => call(pageCalls.save, { params, body: { ...publishing, revision, content } }),
+            saved,
+            'sent',
+          )
         }
         onWithdraw={(reason) =>
           send(
