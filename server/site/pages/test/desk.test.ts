@@ -91,7 +91,7 @@ describe('pages at the desk', () => {
     expect(html).toContain('<h4>Büyük</h4>');
   });
 
-  test('link to contact data only by mailto: and tel:', async () => {
+  test('link only to contact data after mailto: and tel:, because other values could change where a link leads', async () => {
     await save('contact', (content) => ({ ...content, contact: { address: ':alert(1)' } }));
     const tr = '[a](javascript%CONTACT_ADDRESS%) [b](/%CONTACT_ADDRESS%) [c](mailto:%CONTACT_ADDRESS%)';
     await save('about', (content) => ({ ...content, text: { tr, en: '' } }));
@@ -238,7 +238,7 @@ describe('rows of the home page', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('hide chosen ads from members who blocked the seller', async () => {
+  test('chosen ads are hidden from members who blocked the seller', async () => {
     const [seller, buyer] = [await it.aSeller(), await it.aBuyer()];
     await curate([{ ...common(1), kind: 'Ads', adIds: [await it.goods(seller, 100_00)] }]);
     const seenBy = async (as: Record<string, string>) => (await ask(homeCalls.rows, { as })).items.length;
