@@ -289,9 +289,10 @@ export async function addEvent(database: Database, { earningId, kind, byId, reas
 
 const eventsStatement = sql(
   'events',
-  `select ${columns(earningEvent, { omit: ['id'] })} from earning_event where earning_id = any($1) order by at, id limit 2000`,
+  `select ${columns(earningEvent, { omit: ['id'] })} from earning_event where earning_id = any($1) order by at, id`,
 );
 
+/** Events of these earnings, oldest first. */
 export const eventsOf = (database: Database, earningIds: readonly string[]) =>
   eventsStatement.all(database, [earningIds]);
 
