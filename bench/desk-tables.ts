@@ -8,6 +8,7 @@ import { openDatabase } from '../server/platform/database.ts';
 import type { Database } from '../server/platform/database.ts';
 import { listPayouts } from '../server/trade/earnings/operations/list-payouts.ts';
 import { listInvoicesAsAdmin } from '../server/trade/invoices/operations/list-invoices-as-admin.ts';
+import { listOrdersAsAdmin } from '../server/trade/orders/operations/list-orders-as-admin.ts';
 import { listDeskPayments } from '../server/trade/payments/operations/list-desk-payments.ts';
 import { listRefundsAsAdmin } from '../server/trade/refunds/operations/list-refunds-as-admin.ts';
 import type { OwnContext } from './support/context.ts';
@@ -30,13 +31,11 @@ export async function benchDeskTables({ note }: OwnContext): Promise<void> {
   try {
     const { database, statementsOf } = countStatements(real);
     await writeRows(real);
+    const accounts = createAccountDirectory(database);
     // The refunded ads were deleted.
-    const refundDeps = {
-      database,
-      accounts: createAccountDirectory(database),
-      views: { briefsOf: async () => new Map() },
-    };
+    const refundDeps = { database, accounts, views: { briefsOf: async () => new Map() } };
     const lists: Record<string, (sort: never, after?: string) => Promise<Page>> = {
+      orders: (sort, after) => listOrdersAsAdmin({ database, accounts }, { sort, pageSize, after }),
       payments: (sort, after) => listDeskPayments({ database }, { alarms: false, sort, pageSize, after }),
       members: (sort, after) => listMembers(database, { sort, pageSize, after }),
       refunds: (sort, after) => listRefundsAsAdmin(refundDeps, { status: 'Appealed', sort, pageSize, after }, 'tr'),
@@ -82,8 +81,18 @@ async function writeRows(database: Database): Promise<void> {
      from ${rows} join (select id, row_number() over (order by id) as nth from account) account on account.nth = n`,
   );
   await database.query(
+    `insert into ad_order (code, payment_id, buyer_id, is_guest, language, seller_id, seller_kind, delivery, shipping_payer, status, created_at, paid_at)
+     select 'S' || n, gen_random_uuid(), account.id, false, 'tr', account.id, 'Personal', 'InPerson', 'UnSelect', (array['Paid', 'Shipped', 'Completed'])[1 + n % 3], moment, moment
+     from ${rows} join (select id, row_number() over (order by id) as nth from account) account on account.nth = n`,
+  );
+  await database.query(
+    `insert into order_item (id, order_code, payment_id, ad_id, title, category_id, main_category_id, status, list, price, platform_discount, shipping,
+       seller_shipping, surcharge, commission, commission_vat, withheld, net, paid_at)
+     select gen_random_uuid(), code, payment_id, 1234567890, 'Bisiklet', 5010103, 5, status, 1000, 1000, 0, 0, 0, 0, 70, 14, 0, 916, paid_at from ad_order`,
+  );
+  await database.query(
     `insert into refund (id, code, order_code, payment_id, buyer_id, seller_id, status, reason, asked, return_kind, return_paid_by, outward_by, since, created_at)
-     select gen_random_uuid(), 'R' || n, 'S' || n, gen_random_uuid(), account.id, account.id, case when n % 2 = 0 then 'Appealed' else 'Cancelled' end, 'Damaged',
+     select gen_random_uuid(), 'R' || n, 'S' || n, gen_random_uuid(), account.id, account.id, 'Appealed', 'Damaged',
        100 + n % 2000, 'Parcel', 'Seller', 'Seller', moment, moment from ${rows} join (select id, row_number() over (order by id) as nth from account) account on account.nth = n`,
   );
   await database.query(
@@ -91,7 +100,7 @@ async function writeRows(database: Database): Promise<void> {
   );
   await database.query(
     `insert into earning (id, order_code, payment_id, seller_id, ad_id, title, stage, price, commission, shipping, withheld, net, sold_at)
-     select gen_random_uuid(), 'S' || n, gen_random_uuid(), account.id, 1234567890, 'Bisiklet', case when n % 2 = 0 then 'Failed' else 'Paid' end, 1000, 0, 0, 0, 100 + n % 2000, moment
+     select gen_random_uuid(), 'S' || n, gen_random_uuid(), account.id, 1234567890, 'Bisiklet', 'Failed', 1000, 0, 0, 0, 100 + n % 2000, moment
      from ${rows} join (select id, row_number() over (order by id) as nth from account) account on account.nth = n`,
   );
   await database.query(

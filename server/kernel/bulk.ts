@@ -17,7 +17,8 @@ export async function inBulk(
     } catch (error) {
       const isRefusal = error instanceof DomainError;
       // The stack has PostgreSQL's message, but not the rejected row.
-      if (!isRefusal) console.error(`A bulk action failed for ${id}: ${error instanceof Error ? error.stack : error}`);
+      if (!isRefusal)
+        console.error(`A bulk action failed for ${id}: ${error instanceof Error ? error.stack : String(error)}`);
       items.push({ id, error: isRefusal ? error.code : 'GeneralError' });
     }
   }
