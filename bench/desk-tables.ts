@@ -1,12 +1,16 @@
 import { deskLists } from '../contract/desk-lists.ts';
 import type { DeskList } from '../contract/desk-lists.ts';
+import { createAccountDirectory } from '../server/people/accounts/port.ts';
 import { listMembers } from '../server/people/accounts/operations/list-members.ts';
 import { listAudit } from '../server/people/audit/operations/list-audit.ts';
 import { listDecisions } from '../server/market/moderation/operations/list-decisions.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import type { Database } from '../server/platform/database.ts';
+import { listPayouts } from '../server/trade/earnings/operations/list-payouts.ts';
 import { listInvoicesAsAdmin } from '../server/trade/invoices/operations/list-invoices-as-admin.ts';
+import { listOrdersAsAdmin } from '../server/trade/orders/operations/list-orders-as-admin.ts';
 import { listDeskPayments } from '../server/trade/payments/operations/list-desk-payments.ts';
+import { listRefundsAsAdmin } from '../server/trade/refunds/operations/list-refunds-as-admin.ts';
 import type { OwnContext } from './support/context.ts';
 import { countStatements } from './support/counted-database.ts';
 import { startOwnDatabase } from './support/own-database.ts';
@@ -17,6 +21,7 @@ const pageSize = 20;
 const target = 'p95 under 30 ms';
 
 interface Page {
+  items: readonly unknown[];
   next?: string;
 }
 
@@ -27,9 +32,15 @@ export async function benchDeskTables({ note }: OwnContext): Promise<void> {
   try {
     const { database, statementsOf } = countStatements(real);
     await writeRows(real);
+    const accounts = createAccountDirectory(database);
+    // The refunded ads were deleted.
+    const refundDeps = { database, accounts, views: { briefsOf: async () => new Map() } };
     const lists: Record<string, (sort: never, after?: string) => Promise<Page>> = {
+      orders: (sort, after) => listOrdersAsAdmin({ database, accounts }, { sort, pageSize, after }),
       payments: (sort, after) => listDeskPayments({ database }, { alarms: false, sort, pageSize, after }),
       members: (sort, after) => listMembers(database, { sort, pageSize, after }),
+      refunds: (sort, after) => listRefundsAsAdmin(refundDeps, { status: 'Appealed', sort, pageSize, after }, 'tr'),
+      payouts: (sort, after) => listPayouts({ database }, { stage: 'Failed', stopped: 'false', sort, pageSize, after }),
       invoices: (sort, after) => listInvoicesAsAdmin(database, { unsent: false, sort, pageSize, after }),
       decisions: (sort, after) => listDecisions(database, { sort, pageSize, after }),
       audit: (sort, after) => listAudit(database, { sort, pageSize, after }),
@@ -44,6 +55,8 @@ export async function benchDeskTables({ note }: OwnContext): Promise<void> {
       };
       const kinds = Object.fromEntries(sorts.map((sort) => [sort, next(sort as never)]));
       const times = await interleavedTimes(kinds, { repetitions: 200, warming: 10 });
+      const { items } = await list(sorts[0] as never);
+      if (items.length < pageSize) throw new Error(`The list of ${name} has no full page.`);
       const statements = (await statementsOf(() => list(sorts[0] as never))).length;
       for (const [sort, took] of Object.entries(times))
         note(
@@ -69,6 +82,32 @@ async function writeRows(database: Database): Promise<void> {
     `insert into payment (id, kind, order_type, state, payer_id, payer_is_guest, language, amount, installments_most, items, provider, after_action, order_codes, created_at, changed_at, expires_at)
      select gen_random_uuid(), 'Digital', 'CreateAd', 'Completed', account.id, false, 'tr', 100 + n % 2000, 1, '[]', 'local', 'GoToProfile', '{}', moment, moment, moment
      from ${rows} join (select id, row_number() over (order by id) as nth from account) account on account.nth = n`,
+  );
+  await database.query(
+    `insert into ad_order (code, payment_id, buyer_id, is_guest, language, seller_id, seller_kind, delivery, shipping_payer, status, created_at, paid_at)
+     select 'S' || n, gen_random_uuid(), account.id, false, 'tr', account.id, 'Personal', 'InPerson', 'UnSelect', (array['Paid', 'Shipped', 'Completed'])[1 + n % 3], moment, moment
+     from ${rows} join (select id, row_number() over (order by id) as nth from account) account on account.nth = n`,
+  );
+  await database.query(
+    `insert into order_item (id, order_code, payment_id, ad_id, title, category_id, main_category_id, status, list, price, platform_discount, shipping,
+       seller_shipping, surcharge, commission, commission_vat, withheld, net, paid_at)
+     select gen_random_uuid(), code, payment_id, 1234567890, 'Bisiklet', 5010103, 5, status, 1000, 1000, 0, 0, 0, 0, 70, 14, 0, 916, paid_at from ad_order`,
+  );
+  await database.query(
+    `insert into refund (id, code, order_code, payment_id, buyer_id, seller_id, status, reason, asked, return_kind, return_paid_by, outward_by, since, created_at)
+     select gen_random_uuid(), 'R' || n, 'S' || n, gen_random_uuid(), account.id, account.id, 'Appealed', 'Damaged',
+       100 + n % 2000, 'Parcel', 'Seller', 'Seller', moment, moment from ${rows} join (select id, row_number() over (order by id) as nth from account) account on account.nth = n`,
+  );
+  await database.query(
+    `insert into refund_item (id, refund_id, item_id, ad_id, title, asked, place, is_open) select gen_random_uuid(), id, gen_random_uuid(), 1234567890, 'Bisiklet', asked, 0, false from refund`,
+  );
+  await database.query(
+    `insert into earning (id, order_code, payment_id, seller_id, ad_id, title, stage, price, commission, shipping, withheld, net, sold_at)
+     select gen_random_uuid(), 'S' || n, gen_random_uuid(), account.id, 1234567890, 'Bisiklet', 'Failed', 1000, 0, 0, 0, 100 + n % 2000, moment
+     from ${rows} join (select id, row_number() over (order by id) as nth from account) account on account.nth = n`,
+  );
+  await database.query(
+    `insert into earning_event (earning_id, kind, reason, at) select id, 'Stopped', 'Banka yanıtı', sold_at from earning`,
   );
   await database.query(
     `insert into invoice (id, number, prefix, year, sequence, kind, cause, account_id, recipient, lines, excluded, vat, total, issued_at)

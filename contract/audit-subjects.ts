@@ -11,6 +11,7 @@ export const auditSubjects = [
   'emailAccount',
   'feedback',
   'invitation',
+  'invoice',
   'member',
   'notificationCategory',
   'order',

@@ -474,6 +474,7 @@ export const errors = {
   DeskViewNotFound: 404,
   TooManyDeskViews: 409,
   TooManyDeskExports: 409,
+  TooManyStoredExports: 409,
   DeskExportNotFound: 404,
   // exports of the desk’s lists
   ExportTooLarge: 422,

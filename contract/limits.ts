@@ -176,6 +176,10 @@ export const limits = {
   deskExportHours: 24,
   /** Unfinished exports of one member of staff. */
   deskExportsOpenMost: 3,
+  /** Rows of a background export. */
+  deskStoredRowsMost: 1_000_000,
+  /** Stored exports of one member of staff. */
+  deskExportsMost: 20,
   /** Rows that one bulk action changes. */
   deskBulkMost: 100,
   /** Characters in a desk list’s cursor. */

@@ -7,6 +7,7 @@ import { earningCalls } from '../contract/calls/earnings.ts';
 import { invoiceCalls } from '../contract/calls/invoices.ts';
 import { memberDeskCalls } from '../contract/calls/member-desk.ts';
 import { moderationCalls } from '../contract/calls/moderation.ts';
+import { orderCalls } from '../contract/calls/orders.ts';
 import { paymentCalls } from '../contract/calls/payments.ts';
 import { refundCalls } from '../contract/calls/refunds.ts';
 import { deskListNames, deskLists } from '../contract/desk-lists.ts';
@@ -28,49 +29,69 @@ interface Page {
 }
 
 const rowCount = 23;
-/** Five rows share each time, amount and name, so that pages are cut within equal keys. */
-const lists: Readonly<
-  Record<Exclude<DeskList, 'orders'>, { path: string; filter: Record<string, string>; insert: string }>
-> = {
+interface TestedList {
+  path: string;
+  filter: Record<string, string>;
+  insert: string;
+  table: string;
+  /** The sorted value of each sort. */
+  sorted: Record<string, string>;
+}
+/** Five rows share each time, amount and name, so that pages are cut within equal keys. Amounts decrease with the time. */
+const lists: Readonly<Record<Exclude<DeskList, 'orders'>, TestedList>> = {
   payments: {
     path: paymentCalls.deskList.path,
+    table: 'payment',
+    sorted: { createdAt: 'created_at', sum: 'amount' },
     filter: { search: 'ayni@ornek.example' },
     insert: `insert into payment (id, kind, order_type, state, payer_id, payer_is_guest, email, language, amount, installments_most, items, provider, after_action, order_codes, created_at, changed_at, expires_at)
-      select gen_random_uuid(), 'Digital', 'CreateAd', 'Completed', gen_random_uuid(), true, 'ayni@ornek.example', 'tr', 100 + nth / 5, 1, '[]', 'local', 'GoToProfile', '{}', moment, moment, moment from rows`,
+      select gen_random_uuid(), 'Digital', 'CreateAd', 'Completed', gen_random_uuid(), true, 'ayni@ornek.example', 'tr', 200 - nth / 5, 1, '[]', 'local', 'GoToProfile', '{}', moment, moment, moment from rows`,
   },
   members: {
     path: accountAdminCalls.members.path,
+    table: 'account',
+    sorted: { joined: 'created_at', name: 'name collate "tr-x-icu"' },
     filter: { from: '2021-03-01', until: '2021-03-31' },
     insert: `insert into account (id, account_type, name, surname, created_at)
       select gen_random_uuid(), 'Personal', (array['Çağla', 'Cem', 'Şule', 'Ilgın', 'İlke'])[1 + nth / 5], 'Gizlisoyad', moment from rows`,
   },
   refunds: {
     path: refundCalls.desk.path,
+    table: 'refund',
+    sorted: { since: 'since', amount: 'asked' },
     filter: { status: 'Cancelled' },
     insert: `insert into refund (id, code, order_code, payment_id, buyer_id, seller_id, status, reason, asked, return_kind, return_paid_by, outward_by, since, created_at)
       select gen_random_uuid(), translate(to_char(nth, 'FM0000000000'), '01', 'AB'), 'KLMNPQRS45', gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'Cancelled', 'Damaged',
-        100 + nth / 5, 'Parcel', 'Seller', 'Seller', moment, moment from rows`,
+        200 - nth / 5, 'Parcel', 'Seller', 'Seller', moment, moment from rows`,
   },
   payouts: {
     path: earningCalls.payouts.path,
+    table: 'earning',
+    sorted: { soldAt: 'sold_at', net: 'net' },
     filter: { orderCode: 'QRSTUVWX89' },
     insert: `insert into earning (id, order_code, payment_id, seller_id, ad_id, title, stage, price, commission, shipping, withheld, net, sold_at)
-      select gen_random_uuid(), 'QRSTUVWX89', gen_random_uuid(), gen_random_uuid(), 1234567890, 'Kanepe', 'Held', 1000, 0, 0, 0, 100 + nth / 5, moment from rows`,
+      select gen_random_uuid(), 'QRSTUVWX89', gen_random_uuid(), gen_random_uuid(), 1234567890, 'Kanepe', 'Held', 1000, 0, 0, 0, 200 - nth / 5, moment from rows`,
   },
   invoices: {
     path: invoiceCalls.desk.path,
+    table: 'invoice',
+    sorted: { issuedAt: 'issued_at', number: 'number', total: 'total' },
     filter: { search: 'KLMNPQRS45' },
     insert: `insert into invoice (id, number, prefix, year, sequence, kind, cause, account_id, order_code, recipient, lines, excluded, vat, total, issued_at)
       select gen_random_uuid(), 'TST' || nth, 'TST', 2021, nth, 'Digital', 'test:' || nth, gen_random_uuid(), 'KLMNPQRS45',
-        jsonb_build_object('kind', 'Personal', 'name', '=HYPERLINK(' || nth || ')', 'surname', 'Güneş'), '[]', 0, 0, 100 + nth / 5, moment from rows`,
+        jsonb_build_object('kind', 'Personal', 'name', '=HYPERLINK(' || nth || ')', 'surname', 'Güneş'), '[]', 0, 0, 200 - nth / 5, moment from rows`,
   },
   decisions: {
     path: moderationCalls.log.path,
+    table: 'decision',
+    sorted: { at: 'at' },
     filter: { adId: '1987654321' },
     insert: `insert into decision (at, decision, ad_id, title) select moment, 'Approve', 1987654321, '=1+1' from rows`,
   },
   audit: {
     path: auditCalls.list.path,
+    table: 'audit_entry',
+    sorted: { at: 'at' },
     filter: { action: 'test.of-lists' },
     insert: `insert into audit_entry (at, action) select moment, 'test.of-lists' from rows`,
   },
@@ -112,9 +133,39 @@ async function list(name: keyof typeof lists, query: Record<string, string>): Pr
   const page = (await ask(lists[name].path, { query: { ...lists[name].filter, ...query } })).json<Page>();
   return { ...page, items: page.items.map((item) => ({ ...item, id: item.id ?? item.refundId ?? item.earning?.id })) };
 }
+const columnOf = (name: keyof typeof lists, sort: string) => lists[name].sorted[sort.replace('-', '')] ?? '';
+type Ids = readonly (string | undefined)[];
+/** The values of these rows in the sort's column, in the order of the ids. */
+async function valuesOf(name: keyof typeof lists, sort: string, ids: Ids): Promise<string[]> {
+  const rows = await testing.database.query<{ value: string }>(
+    `select (${columnOf(name, sort)})::text as value from ${lists[name].table} join unnest($1::text[]) with ordinality as given (one, nth)
+       on id::text = one order by nth`,
+    [ids],
+  );
+  return rows.map(({ value }) => value);
+}
+/** The values in the order of PostgreSQL. */
+async function sortedValues(name: keyof typeof lists, sort: string, ids: Ids): Promise<string[]> {
+  const column = columnOf(name, sort);
+  const rows = await testing.database.query<{ value: string }>(
+    `select (${column})::text as value from ${lists[name].table} where id::text = any($1) order by ${column} ${sort.startsWith('-') ? 'desc' : 'asc'}`,
+    [ids],
+  );
+  return rows.map(({ value }) => value);
+}
 const exported = (name: DeskList, query: Record<string, string> = {}, as = administrator) =>
   ask(`/identity/desk/lists/${name}/export`, { query, as });
 const linesOf = (file: string) => file.trimEnd().split('\r\n').slice(1);
+
+/** Years, days and offsets that PostgreSQL refuses. */
+const impossibleTimes = [
+  '2021-02-30 00:00:00+00',
+  '2021-03-02 25:00:00+00',
+  '0000-01-01 00:00:00+00',
+  '2021-03-02 00:00:00+99',
+  '10000-01-01 00:00:00+00',
+  '2021-03-02 00:00:00.000001+00 BC',
+];
 
 describe('pages of a desk list', () => {
   test.each(names.flatMap((name) => deskLists[name].sorts.map((sort) => [name, sort] as const)))(
@@ -122,6 +173,7 @@ describe('pages of a desk list', () => {
     async (name, sort) => {
       const whole = (await list(name, { sort, pageSize: '100' })).items.map(({ id }) => id);
       expect(new Set(whole).size).toBe(rowCount);
+      expect(await valuesOf(name, sort, whole)).toEqual(await sortedValues(name, sort, whole));
       const pages = [await list(name, { sort, pageSize: '4' })];
       for (let next = pages[0]?.next; next !== undefined; next = pages.at(-1)?.next)
         pages.push(await list(name, { sort, pageSize: '4', after: next }));
@@ -146,23 +198,75 @@ describe('pages of a desk list', () => {
   });
 
   test.each(names)('an invalid cursor is refused for %s', async (name) => {
-    for (const after of ['nonsense', Buffer.from('[]').toString('base64url'), Buffer.from('[1]').toString('base64url')])
-      expect((await ask(lists[name].path, { query: { after } })).json()).toMatchObject({ errorCode: 'PageOutOfRange' });
+    const { path, filter } = lists[name];
+    const keys = [[], [1], ...impossibleTimes.map((time) => [time, chance.uuid()])];
+    for (const after of ['nonsense', ...keys.map((key) => Buffer.from(JSON.stringify(key)).toString('base64url'))])
+      expect((await ask(path, { query: { ...filter, after } })).json()).toMatchObject({ errorCode: 'PageOutOfRange' });
+  });
+
+  test('the first page is shown if the rows behind the cursor are gone', async () => {
+    const filter = { orderCode: 'QRSTUVWX55', pageSize: '4' };
+    await testing.database.query(
+      `with rows as (select nth, timestamptz '2021-04-02' + nth * interval '1 day' as moment from generate_series(1, 5) nth)
+       ${lists.payouts.insert.replace('QRSTUVWX89', filter.orderCode)}`,
+    );
+    const { next = '' } = await list('payouts', filter);
+    const last = await list('payouts', { ...filter, after: next });
+    expect(last.items).toHaveLength(1);
+    await testing.database.query('delete from earning where id = $1', [last.items[0]?.id]);
+    const shown = await list('payouts', { ...filter, after: next });
+    expect(shown).toEqual(await list('payouts', filter));
+    expect(shown).toMatchObject({ total: 4 });
+  });
+
+  test('payouts are not listed without a filter that an index has', async () => {
+    for (const query of [{}, { stopped: 'false' }])
+      expect((await ask(earningCalls.payouts.path, { query })).statusCode).toBe(400);
+    expect((await ask(earningCalls.payouts.path, { query: { stopped: 'true' } })).statusCode).toBe(200);
+  });
+
+  test.each([
+    { path: accountAdminCalls.members.path, from: 'from', until: 'until', days: ['2000-01-01', '2999-12-31'] },
+    { path: orderCalls.adminList.path, from: 'startTime', until: 'endTime', days: ['2020-01-01', '2999-12-31'] },
+    { path: auditCalls.list.path, from: 'from', until: 'to', days: ['0000-01-01', '9999-12-31'], time: 'T00:00:00Z' },
+  ])('$path takes the days $days, and refuses impossible ones', async ({ path, from, until, days, time = '' }) => {
+    const [first, last] = days.map((day) => day + time);
+    expect((await ask(path, { query: { [from]: first ?? '', [until]: last ?? '' } })).statusCode).toBe(200);
+    for (const day of ['2026-02-29', '2026-13-01'])
+      expect((await ask(path, { query: { [from]: day + time } })).statusCode).toBe(400);
   });
 });
 
 describe('the export of a desk list', () => {
   test.each(names)('%s has the filtered rows in their order', async (name) => {
-    const answer = await exported(name, lists[name].filter);
-    expect(answer.statusCode).toBe(200);
-    expect(linesOf(answer.body)).toHaveLength(rowCount);
+    const [sort = '', opposite = ''] = deskLists[name].sorts;
+    const lines = async (query: Record<string, string>) =>
+      linesOf((await exported(name, { ...lists[name].filter, ...query })).body);
+    const whole = await lines({ sort });
+    expect(whole).toHaveLength(rowCount);
+    expect(await lines({ sort: opposite })).toEqual(whole.toReversed());
+    expect(whole).not.toEqual(whole.toReversed());
+  });
+
+  test('of payouts has the latest reason of each, however many events they have', async () => {
+    const orderCode = 'QRSTUVWX77';
+    await testing.database.query(
+      `with rows as (select nth, timestamptz '2021-04-02' as moment from generate_series(1, 2) nth)
+       ${lists.payouts.insert.replace('QRSTUVWX89', orderCode)}`,
+    );
+    await testing.database.query(
+      `insert into earning_event (earning_id, kind, reason, at)
+       select id, 'Stopped', 'r' || nth, sold_at + nth * interval '1 minute' from earning, generate_series(1, 1001) nth where order_code = $1`,
+      [orderCode],
+    );
+    const lines = linesOf((await exported('payouts', { orderCode, columns: 'history' })).body);
+    expect(lines).toEqual(['r1001', 'r1001']);
   });
 
   test('masks what the page masks, and makes formulas text', async () => {
     const members = (await exported('members', lists.members.filter)).body;
     expect(members).not.toContain('Gizlisoyad');
     expect(members).toContain('Cem G.');
-    expect((await exported('decisions', lists.decisions.filter)).body).toContain('1987654321 =1+1');
     expect((await exported('invoices', { ...lists.invoices.filter, columns: 'recipient' })).body).toContain(
       "'=HYPERLINK(1)",
     );
@@ -188,34 +292,54 @@ describe('the export of a desk list', () => {
 
   test('refuses columns and filters that the list does not have', async () => {
     expect((await exported('payments', { columns: 'buyer,secret' })).statusCode).toBe(400);
+    expect((await exported('payments', { columns: 'buyer,buyer' })).statusCode).toBe(400);
     expect((await exported('payments', { sort: 'email' })).statusCode).toBe(400);
     expect((await ask('/identity/desk/lists/secrets/export')).statusCode).toBe(400);
   });
 });
 
 describe('an export in the background', () => {
-  const queue = (as: typeof administrator, query: Record<string, string> = lists.audit.filter) =>
+  interface Queued {
+    query?: Record<string, string>;
+    columns?: string[];
+  }
+  const queue = (as: typeof administrator, { query = lists.audit.filter, columns = ['action', 'at'] }: Queued = {}) =>
     ask(deskCalls.queueExport.path, {
       method: 'POST',
-      body: { list: 'audit', columns: ['action', 'at'], query: new URLSearchParams(query).toString() },
+      body: { list: 'audit', columns, query: new URLSearchParams(query).toString() },
       as,
     });
+  const queued = async (as: typeof administrator, asked?: Queued) =>
+    (await queue(as, asked)).json<{ export: DeskExport }>().export.id;
   const exportsOf = async (as: typeof administrator) =>
     (await ask(deskCalls.exports.path, { as })).json<{ items: DeskExport[] }>().items;
   const file = (id: string, as: typeof administrator) => ask(`/identity/desk/exports/${id}/file`, { as });
-  const staff = () => ({ id: chance.uuid(), permissions: builtInRoles.administrator });
+  const partsOf = (id: string) => testing.database.query('select from desk_export_part where export_id = $1', [id]);
+  async function staff() {
+    const id = chance.uuid();
+    await testing.database.query(
+      `insert into account (id, account_type, name, surname, created_at) values ($1, 'Personal', 'Deniz', 'Yılmaz', now())`,
+      [id],
+    );
+    await testing.database.query(
+      `insert into account_role (account_id, role, assigned_at) values ($1, 'administrator', now())`,
+      [id],
+    );
+    return { id, permissions: builtInRoles.administrator };
+  }
 
   test('is written by a job, notified, and downloaded by its owner only, for a day', async () => {
-    const owner = staff();
-    const { id } = (await queue(owner)).json<{ export: DeskExport }>().export;
+    const owner = await staff();
+    const id = await queued(owner);
     expect((await file(id, owner)).statusCode).toBe(404);
     await testing.runJobs();
     expect(await exportsOf(owner)).toMatchObject([{ id, list: 'audit', rows: rowCount, isReady: true }]);
     const answer = await file(id, owner);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="meydan-islem-kaydi.csv"');
     expect(linesOf(answer.body)).toHaveLength(rowCount);
-    expect(await exportsOf(staff())).toEqual([]);
-    expect((await file(id, staff())).statusCode).toBe(404);
+    const other = await staff();
+    expect(await exportsOf(other)).toEqual([]);
+    expect((await file(id, other)).statusCode).toBe(404);
     expect((await file(id, { id: owner.id, permissions: ['readOrders'] })).statusCode).toBe(403);
     const [ready] = await exportsOf(owner);
     const later = Date.parse(ready?.expiresAt ?? '');
@@ -230,34 +354,69 @@ describe('an export in the background', () => {
     } finally {
       now.mockRestore();
     }
-    expect(await testing.database.query('select from desk_export_part where export_id = $1', [id])).toEqual([]);
+    expect(await partsOf(id)).toEqual([]);
   });
 
   test('writes part by part, and continues where it was interrupted', async () => {
+    const rows = limits.deskExportBatch * 2 + 1;
     await testing.database.query(
-      `insert into audit_entry (at, action) select now(), 'test.of-parts' from generate_series(1, $1::int)`,
-      [limits.deskExportBatch * 2 + 1],
+      `insert into audit_entry (at, action, reason) select now(), 'test.of-parts', 'r' || nth from generate_series(1, $1::int) nth order by nth`,
+      [rows],
     );
-    const owner = staff();
-    const { id } = (await queue(owner, { action: 'test.of-parts' })).json<{ export: DeskExport }>().export;
+    const owner = await staff();
+    const id = await queued(owner, { query: { action: 'test.of-parts', sort: 'at' }, columns: ['reason'] });
     const job = testing.running.jobs.find(({ name }) => name === 'desk.export');
     const stop = new AbortController();
-    stop.abort();
+    vi.spyOn(stop.signal, 'throwIfAborted').mockImplementationOnce(() => stop.abort());
     await expect(job?.run({ id }, stop.signal)).rejects.toThrow('aborted');
+    expect(await partsOf(id)).toHaveLength(1);
     await testing.runJobs();
-    const parts = await testing.database.query('select from desk_export_part where export_id = $1', [id]);
-    expect(parts).toHaveLength(3);
-    expect(linesOf((await file(id, owner)).body)).toHaveLength(limits.deskExportBatch * 2 + 1);
+    expect(await partsOf(id)).toHaveLength(3);
+    expect(linesOf((await file(id, owner)).body)).toEqual(Array.from({ length: rows }, (_, nth) => `r${nth + 1}`));
     await job?.run({ id });
-    expect(await testing.database.query('select from desk_export_part where export_id = $1', [id])).toHaveLength(3);
+    expect(await partsOf(id)).toHaveLength(3);
+  });
+
+  test('is deleted if its owner may no longer read the list', async () => {
+    const owner = await staff();
+    await queued(owner);
+    await testing.database.query('delete from account_role where account_id = $1', [owner.id]);
+    await testing.runJobs();
+    expect(await exportsOf(owner)).toEqual([]);
   });
 
   test('refuses more than three at a time, and lists that the caller may not read', async () => {
-    const owner = staff();
+    const owner = await staff();
     for (let nth = 0; nth < limits.deskExportsOpenMost; nth += 1) expect((await queue(owner)).statusCode).toBe(200);
     expect((await queue(owner)).json()).toMatchObject({ errorCode: 'TooManyDeskExports' });
     expect((await queue({ id: chance.uuid(), permissions: ['readOrders'] })).statusCode).toBe(403);
-    expect((await queue(staff(), { sort: 'nonsense' })).statusCode).toBe(400);
+    const query = { sort: 'nonsense' };
+    expect((await queue(await staff(), { query })).statusCode).toBe(400);
+    expect((await queue(await staff(), { columns: ['at', 'at'] })).statusCode).toBe(400);
+  });
+
+  test('is refused while too many are stored, and for too many rows', async () => {
+    const owner = await staff();
+    const insert = (number: number) =>
+      testing.database.query(
+        `insert into desk_export (id, owner_id, list, filter, columns, language, created_at, ready_at, expires_at)
+         select gen_random_uuid(), $1, 'audit', '{}', '{at}', 'tr', now(), now(), now() + interval '1 day' from generate_series(1, $2::int)`,
+        [owner.id, number],
+      );
+    await insert(limits.deskExportsMost - 1);
+    expect((await queue(owner)).statusCode).toBe(200);
+    await testing.runJobs();
+    expect((await queue(owner)).json()).toMatchObject({ errorCode: 'TooManyStoredExports' });
+    const most = limits as { deskStoredRowsMost: number };
+    const before = most.deskStoredRowsMost;
+    try {
+      most.deskStoredRowsMost = rowCount;
+      expect((await queue(await staff())).statusCode).toBe(200);
+      most.deskStoredRowsMost = rowCount - 1;
+      expect((await queue(await staff())).json()).toMatchObject({ errorCode: 'ExportTooLarge' });
+    } finally {
+      most.deskStoredRowsMost = before;
+    }
   });
 });
 
@@ -283,6 +442,38 @@ describe('a bulk action', () => {
     ).json<BulkOutcome>();
     expect(undone.items.map(({ error }) => error)).toEqual([undefined, undefined, 'NoteNotFound']);
     expect(await testing.database.query('select from staff_note where id = any($1)', [notes])).toEqual([]);
+  });
+
+  test('is not stopped by an unexpected error of one record, and logs the others', async () => {
+    const { items: members } = await list('members', { pageSize: '3' });
+    const ids = members.map(({ id = '' }) => id);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await testing.database.query(
+      `alter table staff_note add constraint broken check (member_id <> '${ids[1]}') not valid`,
+    );
+    try {
+      const { items } = (
+        await ask(memberDeskCalls.addNotes.path, {
+          method: 'POST',
+          body: { userIds: ids, text: 'Aynı adresten üç hesap.' },
+        })
+      ).json<BulkOutcome>();
+      expect(items.map(({ id, error }) => [id, error])).toEqual([
+        [ids[0], undefined],
+        [ids[1], 'GeneralError'],
+        [ids[2], undefined],
+      ]);
+      expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(ids[1] ?? ''));
+      expect(JSON.stringify(logged.mock.calls)).not.toContain('Aynı adresten');
+      const entries = await testing.database.query<{ after: { note: string } }>(
+        `select after from audit_entry where action = $1 and subject_id = any($2) and after->>'note' = any($3)`,
+        [memberDeskCalls.addNotes.id, ids, items.flatMap(({ created }) => created ?? [])],
+      );
+      expect(entries).toHaveLength(2);
+    } finally {
+      logged.mockRestore();
+      await testing.database.query('alter table staff_note drop constraint broken');
+    }
   });
 
   test('takes at most a hundred records', async () => {

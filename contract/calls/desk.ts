@@ -109,7 +109,7 @@ export const deskCalls = {
       query: encodedQuery,
     }),
     answer: z.object({ export: deskExport }),
-    errors: ['TooManyDeskExports'],
+    errors: ['TooManyDeskExports', 'TooManyStoredExports', 'ExportTooLarge'],
     addition: true,
   }),
   exports: declare({

@@ -31,15 +31,20 @@ const formErrors = ['ConfirmationRequired', 'HolderDiffers', 'NoVerifiedContact'
 const rate = { max: 30, seconds: 60 };
 const deskRate = { max: 60, seconds: 60 };
 
-/** The filter of the desk's list of payouts, which its export uses, too. */
-export const deskPayoutFilter = z.object({
-  stage: z.enum(earningStages).optional(),
-  stopped: z.enum(['true', 'false']).optional(),
-  orderCode: z.string().max(12).optional(),
-  /** The seller. */
-  memberId: uuid.optional(),
-  sort: deskSort('payouts'),
-});
+/** The filter of the desk's list of payouts, which its export uses, too. No index sorts the payouts of all stages. */
+export const deskPayoutFilter = z
+  .object({
+    stage: z.enum(earningStages).optional(),
+    stopped: z.enum(['true', 'false']).optional(),
+    orderCode: z.string().max(12).optional(),
+    /** The seller. */
+    memberId: uuid.optional(),
+    sort: deskSort('payouts'),
+  })
+  .refine(
+    ({ stage, stopped, orderCode, memberId }) =>
+      stopped === 'true' || [stage, orderCode, memberId].some((one) => one !== undefined),
+  );
 
 /** Sellers' earnings and bank accounts, and their administration. */
 export const earningCalls = {
@@ -120,7 +125,7 @@ export const earningCalls = {
     access: 'administrator',
     permission: 'managePayouts',
     summary:
-      'Lists payouts by stage, order or seller, sorted by a column. `after` and `before` take the cursors `next` and `previous` of a page.',
+      'Lists payouts by stage, order or seller, or the stopped ones, sorted by a column; needs one of these filters. `after` and `before` take the cursors `next` and `previous` of a page.',
     query: deskPayoutFilter.extend(deskPaging),
     answer: deskPage(payout),
     errors: ['PageOutOfRange'],

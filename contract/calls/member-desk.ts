@@ -164,7 +164,6 @@ export const memberDeskCalls = {
     body: z.object({ userIds: bulkIds, text: shortText(limits.staffNoteMost, limits.deskReasonLeast) }),
     answer: bulkOutcome,
     errors: reasonErrors,
-    idempotency,
     addition: true,
   }),
   removeNotes: declare({

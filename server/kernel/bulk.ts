@@ -2,8 +2,8 @@ import type { BulkOutcome } from '../../contract/schemas/bulk.ts';
 import { DomainError } from '../platform/errors.ts';
 
 /**
- * Runs an action for each id, one after another, each in its own transaction. A refusal of one is its outcome and does not stop the others. The action
- * returns the id of what it created, if anything. An id that occurs twice is changed once.
+ * Runs an action for each id, one after another, each in its own transaction. The failure of one is its outcome and does not stop the others; an
+ * unexpected one is logged. The action returns the id of what it created, if anything. An id that occurs twice is changed once.
  */
 export async function inBulk(
   ids: readonly string[],
@@ -15,8 +15,11 @@ export async function inBulk(
       const created = await act(id);
       items.push({ id, ...(created !== undefined && { created }) });
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      items.push({ id, error: error.code });
+      const isRefusal = error instanceof DomainError;
+      // The stack has PostgreSQL's message, but not the rejected row.
+      if (!isRefusal)
+        console.error(`A bulk action failed for ${id}: ${error instanceof Error ? error.stack : String(error)}`);
+      items.push({ id, error: isRefusal ? error.code : 'GeneralError' });
     }
   }
   return { items };

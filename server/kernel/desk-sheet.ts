@@ -41,7 +41,7 @@ export interface FilteredSheet {
   count(most: number): Promise<number>;
   /** Yields the rows behind a cursor. */
   batches(after?: string): AsyncGenerator<SheetBatch>;
-  /** The chosen columns. Throws ValidationFailed for a name that the list does not have. */
+  /** The chosen columns. Throws ValidationFailed for a repeated name, and for one that the list does not have. */
   columns(names: readonly string[] | undefined, language: Language): SheetColumn<unknown>[];
 }
 
@@ -76,13 +76,15 @@ export function deskSheet<L extends DeskList, Query extends object, Row>({
             yield { rows: found.items, next };
           }
         },
-        columns: (names, language) =>
-          (names ?? known.map(([name]) => name)).map((name) => {
+        columns(names = known.map(([name]) => name), language) {
+          if (new Set(names).size < names.length) throw new DomainError('ValidationFailed');
+          return names.map((name) => {
             const column = known.find(([own]) => own === name)?.[1];
             if (!column) throw new DomainError('ValidationFailed');
             const [heading, value] = column;
             return { heading: heading[language], value: (row) => value(row as Row, language) };
-          }),
+          });
+        },
       };
     },
   };

@@ -4,7 +4,7 @@ import { readDueJobs } from './store/jobs.ts';
 
 /**
  * Groups of jobs with their own workers, so that other work cannot delay them. `codes`: one-time codes and other jobs that a user waits for;
- * `messages`: mails and SMS; `pushes`: requests to push services named by browsers; `imports`: bulk files.
+ * `messages`: mails and SMS; `pushes`: requests to push services named by browsers; `imports`: bulk files, then exports of the desk's lists.
  */
 export type Lane = 'codes' | 'messages' | 'pushes' | 'imports' | 'work';
 

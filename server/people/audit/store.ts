@@ -2,7 +2,6 @@ import type { AuditSubject } from '../../../contract/audit-subjects.ts';
 import type { Database } from '../../platform/database.ts';
 import { columns } from '../../platform/sql/columns.ts';
 import { keyIsPresent, keyset } from '../../platform/sql/keyset.ts';
-import type { KeysetPage, PageRequest } from '../../platform/sql/keyset.ts';
 import { statements } from '../../platform/sql/statements.ts';
 import type { Statements } from './store.sql.ts';
 import { auditEntry } from './tables.ts';
@@ -57,7 +56,7 @@ export interface AuditFilter {
 const list = keyset<AuditFilter, 'at'>({
   select: columns(auditEntry),
   from: 'audit_entry',
-  // Ids grow with the time.
+  // Ids grow with the time, except for concurrent changes.
   sorts: { at: [{ sql: 'audit_entry.id', type: 'bigint' }] },
   conditions: {
     actorId: { type: 'uuid', sql: (value) => `actor_id = ${value}` },
@@ -68,21 +67,12 @@ const list = keyset<AuditFilter, 'at'>({
     to: { type: 'timestamptz', sql: (value) => `at < ${value}` },
   },
 });
-const pageStatement = sql.dynamic('page', list.samples, { present: keyIsPresent });
-const countStatement = sql.dynamic('count', list.countSamples);
+export const auditLog = list.bind({
+  page: sql.dynamic('page', list.samples, { present: keyIsPresent }),
+  count: sql.dynamic('count', list.countSamples),
+});
 
-export type AuditRow = Awaited<ReturnType<typeof pageStatement.all>>[number];
-
-/** A page of entries. One statement. */
-export const auditPage = (
-  database: Database,
-  filter: AuditFilter,
-  request: PageRequest<'at'>,
-): Promise<KeysetPage<AuditRow>> => list.page<AuditRow>(pageStatement, database, filter, request);
-
-/** Counts entries up to `most`. */
-export const countEntries = (database: Database, filter: AuditFilter, most: number): Promise<number> =>
-  list.count(countStatement, database, filter, most);
+export type AuditRow = Awaited<ReturnType<typeof auditLog.page>>['rows'][number];
 
 const deleteStatement = sql('delete-before', 'delete from audit_entry where at < $1');
 

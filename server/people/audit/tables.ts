@@ -21,7 +21,8 @@ export const auditEntry = pgTable(
   },
   (table) => [
     index('audit_entry_actor').on(table.actorId, table.id),
-    index('audit_entry_subject').on(table.subject, table.subjectId, table.id),
+    index('audit_entry_subject').on(table.subject, table.id),
+    index('audit_entry_subject_id').on(table.subjectId, table.id),
     index('audit_entry_action').on(table.action, table.id),
     index('audit_entry_at').on(table.at),
   ],

@@ -1,4 +1,5 @@
 import { defineModule } from '../../kernel/module.ts';
+import { accountsPort } from '../accounts/port.ts';
 import { noticesPort } from '../notifications/port.ts';
 import { tokensPort } from '../session/port.ts';
 import { deskBindings } from './calls.ts';
@@ -12,10 +13,10 @@ import * as tables from './tables.ts';
 export const deskModule = defineModule({
   name: 'desk',
   tables,
-  needs: { notices: noticesPort, tokens: tokensPort },
-  start: ({ database, hooks, secrets, needs: { notices, tokens } }) => ({
+  needs: { accounts: accountsPort, notices: noticesPort, tokens: tokensPort },
+  start: ({ database, hooks, secrets, needs: { accounts, notices, tokens } }) => ({
     calls: deskBindings({ database, hooks }),
-    jobs: deskJobs({ database, hooks, notices }),
+    jobs: deskJobs({ database, hooks, notices, accounts }),
     routes: (app) => registerExports(app, { database, hooks, tokens, serviceKey: secrets.serviceKey }),
     hooks: {
       async accountErased(accountId) {

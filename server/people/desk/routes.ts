@@ -39,12 +39,12 @@ export function registerExports(app: FastifyInstance, deps: ExportRouteDeps): vo
   const { database, hooks } = deps;
   app.get<{ Params: { list: string } }>('/api/identity/desk/lists/:list/export', rate, async (request, reply) => {
     const caller = await callerOf(request, deps);
-    if (caller.kind !== 'member') authorizeStaff('any', caller);
+    authorizeStaff('any', caller);
+    if (caller.kind !== 'member') throw new DomainError('MemberRequired');
     const list = deskListNames.find((one) => one === request.params.list);
     const { data: asked } = question.safeParse(request.query);
     if (list === undefined || !asked) throw new DomainError('ValidationFailed');
     authorizeStaff(deskLists[list].permission, caller);
-    if (caller.kind !== 'member') throw new DomainError('MemberRequired');
     const language = languageOf(request);
     const { format, columns: names, ...query } = { ...(request.query as object), ...asked };
     const sheet = hooks.deskSheet(list).with(query);

@@ -4,7 +4,7 @@ import { memberOf } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 import type { AccountDirectory } from '../accounts/port.ts';
-import { addNote } from './operations/add-note.ts';
+import { addNote, writeNote } from './operations/add-note.ts';
 import { listNotes } from './operations/list-notes.ts';
 import { removeNote } from './operations/remove-note.ts';
 
@@ -17,7 +17,7 @@ export function staffNoteBindings(deps: { database: Database; accounts: Pick<Acc
     })),
     bind(calls.addNote, ({ body }, context) => addNote(deps, memberOf(context).id, body)),
     bind(calls.addNotes, ({ body: { userIds, text } }, context) =>
-      inBulk(userIds, async (userId) => (await addNote(deps, memberOf(context).id, { userId, text })).id),
+      inBulk(userIds, async (userId) => (await writeNote(deps, memberOf(context).id, { userId, text })).id),
     ),
     bind(calls.removeNotes, ({ body }, context) =>
       inBulk(body.ids, async (id) => {

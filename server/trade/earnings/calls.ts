@@ -14,7 +14,7 @@ import { readSummary } from './operations/read-summary.ts';
 import { requestBankCode } from './operations/request-bank-code.ts';
 import { readBankAccount } from './operations/read-bank-account.ts';
 import { listHeldAccounts } from './operations/list-held-accounts.ts';
-import { stopOrReleasePayout } from './operations/stop-or-release-payout.ts';
+import { setPayoutStopped, stopOrReleasePayout } from './operations/stop-or-release-payout.ts';
 import { listTransfers } from './operations/list-transfers.ts';
 import { readTransferAccount } from './operations/read-transfer-account.ts';
 import { readMemberAccount } from './operations/read-member-account.ts';
@@ -39,7 +39,7 @@ export function earningBindings(deps: EarningDeps) {
     bind(calls.stop, ({ body }, context) => stopOrReleasePayout(deps, 'Stopped', body, memberOf(context).id)),
     bind(calls.stopMany, ({ body: { ids, reason } }, context) =>
       inBulk(ids, async (earningId) => {
-        await stopOrReleasePayout(deps, 'Stopped', { earningId, reason }, memberOf(context).id);
+        await setPayoutStopped(deps, 'Stopped', { earningId, reason }, memberOf(context).id);
         return undefined;
       }),
     ),

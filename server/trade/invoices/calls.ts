@@ -2,6 +2,7 @@ import { invoiceCalls as calls } from '../../../contract/calls/invoices.ts';
 import { inBulk } from '../../kernel/bulk.ts';
 import { principalIdOf } from '../../platform/caller.ts';
 import type { AccountDirectory } from '../../people/accounts/port.ts';
+import { recordChange } from '../../people/audit/port.ts';
 import type { PriceReader } from '../../people/prices/port.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -25,10 +26,13 @@ export interface InvoiceDeps {
 }
 
 export function invoiceBindings({ database, invoices, accounts, prices }: InvoiceDeps) {
-  const sendAgain = async (id: string): Promise<undefined> => {
-    required(await anyInvoice(database, id), 'InvoiceNotFound');
-    await addJob(database, sendJobName, { id }, { key: `invoice:${id}` });
-  };
+  const sendAgain = (id: string): Promise<undefined> =>
+    database.inTransaction(async () => {
+      required(await anyInvoice(database, id), 'InvoiceNotFound');
+      await addJob(database, sendJobName, { id }, { key: `invoice:${id}` });
+      await recordChange(database, { subject: 'invoice', subjectId: id });
+      return undefined;
+    });
   return bindAll(
     bind(calls.get, ({ params }, context) => readInvoice(database, principalIdOf(context), params.id)),
     bind(calls.mine, ({ query }, context) => listInvoices(database, principalIdOf(context), query)),

@@ -3,7 +3,6 @@ import { columns } from '../../platform/sql/columns.ts';
 import type { InvoiceKind } from '../../../contract/enums.ts';
 import type { Database } from '../../platform/database.ts';
 import { keyIsPresent, keyset } from '../../platform/sql/keyset.ts';
-import type { KeysetPage, PageRequest } from '../../platform/sql/keyset.ts';
 import { statements } from '../../platform/sql/statements.ts';
 import type { Statements } from './store.sql.ts';
 import type { PricedLine, Recipient } from './rules/document.ts';
@@ -159,19 +158,10 @@ const desk = keyset<InvoiceFilter, InvoiceSort>({
     unsent: { sql: () => 'i.external_id is null' },
   },
 });
-const filteredStatement = sql.dynamic('desk', desk.samples, { present: keyIsPresent }).as<Columns>();
-const countStatement = sql.dynamic('desk-count', desk.countSamples);
-
-/** A page of documents for administrators. One statement. */
-export const filteredInvoices = (
-  database: Database,
-  filter: InvoiceFilter,
-  request: PageRequest<InvoiceSort>,
-): Promise<KeysetPage<InvoiceRow>> => desk.page<InvoiceRow>(filteredStatement, database, filter, request);
-
-/** Counts documents up to `most`. */
-export const countInvoices = (database: Database, filter: InvoiceFilter, most: number): Promise<number> =>
-  desk.count(countStatement, database, filter, most);
+export const deskInvoices = desk.bind<InvoiceRow>({
+  page: sql.dynamic('desk', desk.samples, { present: keyIsPresent }).as<Columns>(),
+  count: sql.dynamic('desk-count', desk.countSamples),
+});
 
 const unsentStatement = sql(
   'unsent',

@@ -144,6 +144,7 @@ export const translations = {
     deskView: 'Saved view',
     feedback: 'Feedback',
     invitation: 'Invitation',
+    invoice: 'Invoice',
     member: 'Member',
     order: 'Order',
     overview: 'Overview',

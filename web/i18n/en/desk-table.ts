@@ -224,6 +224,7 @@ export const api = {
   DeskViewNotFound: 'This view was not found; it may have been deleted.',
   TooManyDeskViews: 'You have too many views of this list. Delete one first.',
   TooManyDeskExports: 'Three of your lists are being prepared. Try again when one is ready.',
+  TooManyStoredExports: 'You have 20 exported lists. Try again when one of them expires, a day after it was made.',
   DeskExportNotFound: 'This file could not be found; it may have expired.',
   ExportTooLarge: 'Too many rows match this filter. Narrow it by date or status.',
 } as const;

@@ -144,6 +144,7 @@ export const translations = {
     deskView: 'Kayıtlı görünüm',
     feedback: 'Geri bildirim',
     invitation: 'Davet',
+    invoice: 'Fatura',
     member: 'Üye',
     order: 'Sipariş',
     overview: 'Genel bakış',

@@ -224,6 +224,7 @@ export const api = {
   DeskViewNotFound: 'Bu görünüm bulunamadı; silinmiş olabilir.',
   TooManyDeskViews: 'Bu listede çok sayıda görünümün var. Önce birini sil.',
   TooManyDeskExports: 'Hazırlanan üç listen var. Biri bitince yeniden dene.',
+  TooManyStoredExports: 'Dışa aktarılmış 20 listen var. Her biri bir gün sonra silinir; biri silinince yeniden dene.',
   DeskExportNotFound: 'Bu dosya bulunamadı; süresi dolmuş olabilir.',
   ExportTooLarge: 'Bu filtreye çok fazla satır uyuyor. Tarih ya da durum seçerek daralt.',
 } as const;

@@ -194,10 +194,9 @@ function NoteDialog({ members, onClose }: { members: readonly ListedMember[]; on
   const { language } = usePage();
   const { run, busy } = useBulk();
   const plural = (number: number) => ({ count: number, figure: count(number, language) });
-  const add = async (text: string, key: string) => {
+  const add = async (text: string) => {
     const isDone = await run({
-      act: () =>
-        call(memberDeskCalls.addNotes, { body: { userIds: members.map(({ id }) => id), text } }, undefined, key),
+      act: () => call(memberDeskCalls.addNotes, { body: { userIds: members.map(({ id }) => id), text } }),
       doneText: (changed) => t('deskTable.members.noted', plural(changed)),
       undo: (changed) =>
         call(memberDeskCalls.removeNotes, { body: { ids: changed.flatMap(({ created }) => created ?? []) } }),
@@ -212,7 +211,7 @@ function NoteDialog({ members, onClose }: { members: readonly ListedMember[]; on
       fieldLabel={t('deskTable.members.noteField')}
       isBusy={busy !== undefined}
       onClose={onClose}
-      onConfirm={(text, key) => void add(text, key)}
+      onConfirm={(text) => void add(text)}
     />
   );
 }

@@ -3,24 +3,26 @@ import { deskDecisionFilter } from '../../../../contract/calls/moderation.ts';
 import type { moderationCalls } from '../../../../contract/calls/moderation.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { DecisionEntry } from '../../../../contract/schemas/moderation.ts';
+import { deskPageOf } from '../../../kernel/desk-page.ts';
 import { deskSheet } from '../../../kernel/desk-sheet.ts';
 import type { DeskSheet } from '../../../kernel/desk-sheet.ts';
 import { namesOf } from '../../../people/accounts/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { decisionSheetColumns } from '../rules/decision-sheet.ts';
-import { countDecisions, logPage } from '../store/log.ts';
+import { decisionLog } from '../store/log.ts';
 import type { LogFilter, LogRow } from '../store/log.ts';
 
 type ListQuery = z.output<typeof moderationCalls.log.query>;
 
 /** A page of decisions, and their number. */
-export async function listDecisions(database: Database, query: ListQuery) {
+export function listDecisions(database: Database, query: ListQuery) {
   const { adId, actorId } = query;
   const filter = { adId, actorId };
-  return {
-    ...(await decisionPage(database, filter, query)),
-    total: await countDecisions(database, filter, limits.listTotalMost + 1),
-  };
+  return deskPageOf(
+    query,
+    (asked) => decisionPage(database, filter, asked),
+    (most) => decisionLog.count(database, filter, most),
+  );
 }
 
 /** The latest decisions on an ad or a member, newest first. */
@@ -28,20 +30,19 @@ export const latestDecisions = async (database: Database, filter: LogFilter): Pr
   (await decisionPage(database, filter, { sort: '-at', pageSize: limits.moderationPageSize })).items;
 
 /** Two statements. */
-async function decisionPage(database: Database, filter: LogFilter, request: Parameters<typeof logPage>[2]) {
-  const { rows, ...page } = await logPage(database, filter, request);
+async function decisionPage(database: Database, filter: LogFilter, request: Parameters<typeof decisionLog.page>[2]) {
+  const { rows, ...page } = await decisionLog.page(database, filter, request);
   const people = rows.flatMap((row) => [row.actor_id, row.member_id].filter((id) => id !== null));
   const names = await namesOf(database, people);
   return { ...page, items: rows.map((row) => entryOf(row, names)) };
 }
 
-/** The decision log for exports. */
 export const decisionSheet = (database: Database): DeskSheet =>
   deskSheet({
     list: 'decisions',
     filter: deskDecisionFilter,
     columns: decisionSheetColumns,
-    count: ({ adId, actorId }, most) => countDecisions(database, { adId, actorId }, most),
+    count: ({ adId, actorId }, most) => decisionLog.count(database, { adId, actorId }, most),
     page: ({ adId, actorId, ...request }) => decisionPage(database, { adId, actorId }, request),
   });
 

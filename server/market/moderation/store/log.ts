@@ -2,7 +2,6 @@ import type { ConductAct, ConductReason, Decision, DecisionReason, DeskAct } fro
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { keyIsPresent, keyset } from '../../../platform/sql/keyset.ts';
-import type { KeysetPage, PageRequest } from '../../../platform/sql/keyset.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import type { Statements } from './log.sql.ts';
 
@@ -52,7 +51,7 @@ export interface LogFilter {
 const list = keyset<LogFilter, 'at'>({
   select: 'id::text, at, decision, actor_id, ad_id::text, member_id, title, about, reasons, message',
   from: 'decision',
-  // Ids grow with the time.
+  // Ids grow with the time, except for acts that `logDeskActOnce` logs later with the time of their event.
   sorts: { at: [{ sql: 'decision.id', type: 'bigint' }] },
   conditions: {
     adId: { type: 'bigint', sql: (value) => `ad_id = ${value}` },
@@ -60,21 +59,12 @@ const list = keyset<LogFilter, 'at'>({
     memberId: { type: 'uuid', sql: (value) => `member_id = ${value}` },
   },
 });
-const pageStatement = sql.dynamic('page', list.samples, { present: keyIsPresent });
-const countStatement = sql.dynamic('count', list.countSamples);
+export const decisionLog = list.bind({
+  page: sql.dynamic('page', list.samples, { present: keyIsPresent }),
+  count: sql.dynamic('count', list.countSamples),
+});
 
-export type LogRow = Awaited<ReturnType<typeof pageStatement.all>>[number];
-
-/** A page of decisions. One statement. */
-export const logPage = (
-  database: Database,
-  filter: LogFilter,
-  request: PageRequest<'at'>,
-): Promise<KeysetPage<LogRow>> => list.page<LogRow>(pageStatement, database, filter, request);
-
-/** Counts decisions up to `most`. */
-export const countDecisions = (database: Database, filter: LogFilter, most: number): Promise<number> =>
-  list.count(countStatement, database, filter, most);
+export type LogRow = Awaited<ReturnType<typeof decisionLog.page>>['rows'][number];
 
 const hasActStatement = sql('has-act', 'select from decision where decision = $1 and about = $2 and at = $3', {
   prepared: true,

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { deskMemberFilter } from '../../../../contract/calls/accounts-admin.ts';
 import type { accountAdminCalls } from '../../../../contract/calls/accounts-admin.ts';
-import { limits } from '../../../../contract/limits.ts';
 import type { ListedMember } from '../../../../contract/schemas/member-desk.ts';
+import { deskPageOf } from '../../../kernel/desk-page.ts';
 import { deskSheet } from '../../../kernel/desk-sheet.ts';
 import type { DeskSheet } from '../../../kernel/desk-sheet.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { memberSheetColumns } from '../rules/member-sheet.ts';
-import { countMembers, memberPage } from '../store/member-list.ts';
+import { memberList } from '../store/member-list.ts';
 import type { ListedRow, MemberFilter } from '../store/member-list.ts';
 import { publicProfileOf } from './public-profiles.ts';
 
@@ -19,26 +19,26 @@ const dayMs = 24 * 3_600_000;
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) - istanbulMs;
 
 /** A page of members for staff, and their number. */
-export async function listMembers(database: Database, query: MemberListQuery) {
-  return {
-    ...(await listedPage(database, query)),
-    total: await countMembers(database, filterOf(query), limits.listTotalMost + 1),
-  };
-}
+export const listMembers = (database: Database, query: MemberListQuery) =>
+  deskPageOf(
+    query,
+    (asked) => listedPage(database, asked),
+    (most) => memberList.count(database, filterOf(query), most),
+  );
 
 /** One statement. */
 async function listedPage(database: Database, query: MemberListQuery) {
-  const { rows, ...page } = await memberPage(database, filterOf(query), query);
+  const { rows, ...page } = await memberList.page(database, filterOf(query), query);
   return { ...page, items: rows.map(viewOf) };
 }
 
-/** The desk's list of members for exports. Like the page, it has no contact data and no surnames. */
+/** Like the page, the export has no contact data and no surnames. */
 export const memberSheet = (database: Database): DeskSheet =>
   deskSheet({
     list: 'members',
     filter: deskMemberFilter,
     columns: memberSheetColumns,
-    count: (query, most) => countMembers(database, filterOf(query), most),
+    count: (query, most) => memberList.count(database, filterOf(query), most),
     page: (query) => listedPage(database, query),
   });
 

@@ -21,7 +21,6 @@ const contactOf = ({ emailVerified, phoneVerified }: ListedMember, language: Lan
     .flatMap((one) => one?.[language] ?? [])
     .join(', ');
 
-/** Columns of exported members. */
 export const memberSheetColumns: SheetColumns<'members', ListedMember> = {
   name: [{ tr: 'Ad', en: 'Name' }, ({ name }) => name],
   userName: [{ tr: 'Kullanıcı adı', en: 'User name' }, ({ userName }) => userName],

@@ -1,6 +1,5 @@
-import type { Database } from '../../../platform/database.ts';
 import { keyIsPresent, keyset } from '../../../platform/sql/keyset.ts';
-import type { Condition, KeysetPage, PageRequest } from '../../../platform/sql/keyset.ts';
+import type { Condition } from '../../../platform/sql/keyset.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import { publicColumns } from './profiles.ts';
 import type { Statements } from './member-list.sql.ts';
@@ -62,25 +61,16 @@ const list = keyset<MemberFilter, 'joined' | 'name'>({
   },
   conditions,
 });
-const pageStatement = sql.dynamic('page', list.samples, {
-  present: {
-    ...keyIsPresent,
-    emailVerified: 'a condition',
-    phoneVerified: 'a condition',
-    openReports: 'a count',
-  },
+export const memberList = list.bind({
+  page: sql.dynamic('page', list.samples, {
+    present: {
+      ...keyIsPresent,
+      emailVerified: 'a condition',
+      phoneVerified: 'a condition',
+      openReports: 'a count',
+    },
+  }),
+  count: sql.dynamic('count', list.countSamples),
 });
-const countStatement = sql.dynamic('count', list.countSamples);
 
-export type ListedRow = Awaited<ReturnType<typeof pageStatement.all>>[number];
-
-/** A page of members. One statement. */
-export const memberPage = (
-  database: Database,
-  filter: MemberFilter,
-  request: PageRequest<'joined' | 'name'>,
-): Promise<KeysetPage<ListedRow>> => list.page<ListedRow>(pageStatement, database, filter, request);
-
-/** Counts members up to `most`. */
-export const countMembers = (database: Database, filter: MemberFilter, most: number): Promise<number> =>
-  list.count(countStatement, database, filter, most);
+export type ListedRow = Awaited<ReturnType<typeof memberList.page>>['rows'][number];

@@ -1,29 +1,29 @@
 import type { z } from 'zod';
 import { deskAuditFilter } from '../../../../contract/calls/audit.ts';
 import type { auditCalls } from '../../../../contract/calls/audit.ts';
-import { limits } from '../../../../contract/limits.ts';
 import type { AuditEntry } from '../../../../contract/schemas/audit.ts';
+import { deskPageOf } from '../../../kernel/desk-page.ts';
 import { deskSheet } from '../../../kernel/desk-sheet.ts';
 import type { DeskSheet } from '../../../kernel/desk-sheet.ts';
 import type { Database } from '../../../platform/database.ts';
 import { namesOf } from '../../accounts/port.ts';
 import { auditSheetColumns } from '../rules/audit-sheet.ts';
-import { auditPage, countEntries } from '../store.ts';
+import { auditLog } from '../store.ts';
 import type { AuditFilter, AuditRow } from '../store.ts';
 
 type ListQuery = z.output<typeof auditCalls.list.query>;
 
 /** A page of entries with the names of those who made the changes, and their number. */
-export async function listAudit(database: Database, query: ListQuery) {
-  return {
-    ...(await entryPage(database, query)),
-    total: await countEntries(database, filterOf(query), limits.listTotalMost + 1),
-  };
-}
+export const listAudit = (database: Database, query: ListQuery) =>
+  deskPageOf(
+    query,
+    (asked) => entryPage(database, asked),
+    (most) => auditLog.count(database, filterOf(query), most),
+  );
 
 /** Two statements. */
 async function entryPage(database: Database, query: ListQuery) {
-  const { rows, ...page } = await auditPage(database, filterOf(query), query);
+  const { rows, ...page } = await auditLog.page(database, filterOf(query), query);
   const names = await namesOf(
     database,
     rows.flatMap(({ actorId }) => actorId ?? []),
@@ -31,13 +31,12 @@ async function entryPage(database: Database, query: ListQuery) {
   return { ...page, items: rows.map((row) => entryOf(row, names)) };
 }
 
-/** The audit log for exports. */
 export const auditSheet = (database: Database): DeskSheet =>
   deskSheet({
     list: 'audit',
     filter: deskAuditFilter,
     columns: auditSheetColumns,
-    count: (query, most) => countEntries(database, filterOf(query), most),
+    count: (query, most) => auditLog.count(database, filterOf(query), most),
     page: (query) => entryPage(database, query),
   });
 

@@ -10,14 +10,17 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { recordChange, redact } from '../../audit/port.ts';
-import { countUnfinished, exportsOf, insertExport, lockExportsOf } from '../store/exports.ts';
+import { countExports, exportsOf, insertExport, lockExportsOf } from '../store/exports.ts';
 import type { ExportRow } from '../store/exports.ts';
 
 export const exportJob = 'desk.export';
 
+/** Exports run one at a time across all processes, after members' imports, whose workers they share. */
+const jobOptions = { queue: exportJob, priority: 20 };
+
 export const exportHoursMs = limits.deskExportHours * 3_600_000;
 
-/** Queues the export of a list's filtered rows as a CSV file. Throws TooManyDeskExports. */
+/** Queues the export of a list's filtered rows as a CSV file. Throws TooManyDeskExports, TooManyStoredExports, ExportTooLarge. */
 export async function queueExport(
   { database, hooks }: { database: Database; hooks: Pick<HookRunner, 'deskSheet'> },
   { list, columns, query }: HandlerInput<typeof deskCalls.queueExport>['body'],
@@ -27,11 +30,14 @@ export async function queueExport(
   const { id: ownerId } = memberOf(context);
   const sheet = hooks.deskSheet(list).with(Object.fromEntries(new URLSearchParams(query)));
   sheet.columns(columns, context.language);
+  if ((await sheet.count(limits.deskStoredRowsMost + 1)) > limits.deskStoredRowsMost)
+    throw new DomainError('ExportTooLarge');
   return database.inTransaction(async () => {
     await lockExportsOf(database, ownerId);
     const now = clock.now();
-    if ((await countUnfinished(database, ownerId, now)) >= limits.deskExportsOpenMost)
-      throw new DomainError('TooManyDeskExports');
+    const { stored, unfinished } = await countExports(database, ownerId, now);
+    if (unfinished >= limits.deskExportsOpenMost) throw new DomainError('TooManyDeskExports');
+    if (stored >= limits.deskExportsMost) throw new DomainError('TooManyStoredExports');
     const one = {
       id: chance.uuid(),
       ownerId,
@@ -44,7 +50,7 @@ export async function queueExport(
       expiresAt: new Date(now.getTime() + exportHoursMs),
     };
     await insertExport(database, one);
-    await addJob(database, exportJob, { id: one.id });
+    await addJob(database, exportJob, { id: one.id }, jobOptions);
     await recordChange(database, {
       subject: 'deskExport',
       subjectId: list,

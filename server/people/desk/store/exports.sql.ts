@@ -7,7 +7,7 @@ type DeskExportPartRow = typeof deskExportPart.$inferSelect;
 
 export interface Statements {
   'lock-owner': Query<[string], { pg_advisory_xact_lock: string }>;
-  'count-unfinished': Query<[string, Time], { count: number }>;
+  count: Query<[string, Time], { stored: number; unfinished: number }>;
   insert: Command<
     [
       DeskExportRow['id'],
@@ -27,6 +27,7 @@ export interface Statements {
   advance: Command<[string, number, DeskExportRow['cursor']]>;
   finish: Command<[string, Time | null, Time]>;
   part: Query<[string, number], Pick<DeskExportPartRow, 'content'>>;
+  delete: Command<[string]>;
   'delete-expired': Command<[Time]>;
   erase: Command<[string]>;
   export: Query<[string], Pick<DeskExportRow, 'list' | 'filter' | 'columns' | 'rows' | 'createdAt' | 'readyAt'>>;

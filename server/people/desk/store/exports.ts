@@ -19,12 +19,14 @@ export async function lockExportsOf(database: Database, ownerId: string): Promis
 }
 
 const countStatement = sql(
-  'count-unfinished',
-  'select count(*)::int as count from desk_export where owner_id = $1 and ready_at is null and expires_at > $2',
+  'count',
+  `select count(*)::int as stored, (count(*) filter (where ready_at is null))::int as unfinished
+   from desk_export where owner_id = $1 and expires_at > $2`,
 );
 
-export const countUnfinished = async (database: Database, ownerId: string, now: Date): Promise<number> =>
-  (await countStatement.first(database, [ownerId, now]))?.count ?? 0;
+/** Counts the owner's exports that have not expired. */
+export const countExports = async (database: Database, ownerId: string, now: Date) =>
+  (await countStatement.first(database, [ownerId, now])) ?? { stored: 0, unfinished: 0 };
 
 const insertStatement = sql(
   'insert',
@@ -102,6 +104,13 @@ const contentStatement = sql('part', 'select content from desk_export_part where
 
 export const partOf = async (database: Database, id: string, nth: number): Promise<string | undefined> =>
   (await contentStatement.first(database, [id, nth]))?.content;
+
+const deleteStatement = sql('delete', 'delete from desk_export where id = $1');
+
+/** Deletes an export with its file. */
+export async function deleteExport(database: Database, id: string): Promise<void> {
+  await deleteStatement.run(database, [id]);
+}
 
 const sweepStatement = sql('delete-expired', 'delete from desk_export where expires_at <= $1');
 

@@ -13,7 +13,6 @@ const stages: Readonly<Record<EarningStage, Texts>> = {
 };
 const stopped: Texts = { tr: 'Durduruldu', en: 'Stopped' };
 
-/** Columns of exported payouts. */
 export const payoutSheetColumns: SheetColumns<'payouts', z.output<typeof payout>> = {
   title: [{ tr: 'Ürün', en: 'Item' }, ({ earning }) => earning.title],
   order: [{ tr: 'Sipariş', en: 'Order' }, ({ earning }) => earning.orderCode],

@@ -3,7 +3,6 @@ import { columns } from '../../../platform/sql/columns.ts';
 import type { EarningStage } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
 import { keyIsPresent, keyset } from '../../../platform/sql/keyset.ts';
-import type { KeysetPage, PageRequest } from '../../../platform/sql/keyset.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import type { EarningEventKind } from '../rules/stages.ts';
 import type { Statements } from './earnings.sql.ts';
@@ -245,19 +244,10 @@ const desk = keyset<EarningFilter, DeskSort>({
     memberId: { type: 'uuid', sql: (value) => `e.seller_id = ${value}` },
   },
 });
-const filteredStatement = sql.dynamic('desk', desk.samples, { present: keyIsPresent });
-const filteredCountStatement = sql.dynamic('desk-count', desk.countSamples);
-
-/** A page of earnings. One statement. */
-export const earningPage = (
-  database: Database,
-  filter: EarningFilter,
-  request: PageRequest<DeskSort>,
-): Promise<KeysetPage<EarningRow>> => desk.page<EarningRow>(filteredStatement, database, filter, request);
-
-/** Counts earnings, up to `most`. */
-export const countFiltered = (database: Database, filter: EarningFilter, most: number): Promise<number> =>
-  desk.count(filteredCountStatement, database, filter, most);
+export const deskEarnings = desk.bind<EarningRow>({
+  page: sql.dynamic('desk', desk.samples, { present: keyIsPresent }),
+  count: sql.dynamic('desk-count', desk.countSamples),
+});
 
 const failedStatement = sql(
   'failed',
@@ -299,9 +289,10 @@ export async function addEvent(database: Database, { earningId, kind, byId, reas
 
 const eventsStatement = sql(
   'events',
-  `select ${columns(earningEvent, { omit: ['id'] })} from earning_event where earning_id = any($1) order by at, id limit 2000`,
+  `select ${columns(earningEvent, { omit: ['id'] })} from earning_event where earning_id = any($1) order by at, id`,
 );
 
+/** Events of these earnings, oldest first. */
 export const eventsOf = (database: Database, earningIds: readonly string[]) =>
   eventsStatement.all(database, [earningIds]);
 

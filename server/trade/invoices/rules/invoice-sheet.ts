@@ -16,7 +16,6 @@ const states = {
 const stateOf = ({ sentAt, sendError }: DeskInvoice, language: Language): string =>
   sendError ?? states[sentAt === undefined ? 'waiting' : 'sent'][language];
 
-/** Columns of exported documents. */
 export const invoiceSheetColumns: SheetColumns<'invoices', DeskInvoice> = {
   number: [{ tr: 'Fatura no', en: 'Invoice number' }, ({ number }) => number],
   kind: [{ tr: 'Tür', en: 'Kind' }, ({ kind }, language) => kinds[kind][language]],

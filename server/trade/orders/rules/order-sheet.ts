@@ -8,7 +8,6 @@ const deliveries: Readonly<Record<AdminOrderRow['delivery'], Texts>> = {
   InPerson: { tr: 'Elden teslim', en: 'In person' },
 };
 
-/** Columns of exported orders. */
 export const orderSheetColumns: SheetColumns<'orders', AdminOrderRow> = {
   code: [{ tr: 'Sipariş kodu', en: 'Order code' }, ({ orderCode }) => orderCode],
   title: [{ tr: 'Ürün', en: 'Item' }, ({ title }) => title],

@@ -5,6 +5,6 @@ import type { adOrder } from '../tables.ts';
 type AdOrderRow = typeof adOrder.$inferSelect;
 
 export interface Statements {
-  page: Query<readonly unknown[], Pick<AdOrderRow, 'code' | 'status' | 'createdAt'>>;
+  page: Query<readonly unknown[], Pick<AdOrderRow, 'code'> & { sortKey: string[] }>;
   count: Query<readonly unknown[], { total: number }>;
 }

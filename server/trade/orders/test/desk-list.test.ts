@@ -32,11 +32,11 @@ beforeAll(async () => {
       status: orderStatuses[nth % orderStatuses.length] ?? 'Paid',
     });
     codes.push(code);
-    // Five orders share each moment, so that pages are cut within it.
-    await testing.database.query('update ad_order set created_at = $1 where code = $2', [
-      new Date(Date.UTC(2026, 9, 1 + Math.floor(nth / 5))),
-      code,
-    ]);
+    // Five orders share each millisecond and two each moment, so that pages are cut within them.
+    await testing.database.query(
+      `update ad_order set created_at = $1::timestamptz + $3::int * interval '1 microsecond' where code = $2`,
+      [new Date(Date.UTC(2026, 9, 1 + Math.floor(nth / 5))), code, (nth % 5) >> 1],
+    );
   }
 });
 afterAll(() => testing.close());

@@ -5,11 +5,12 @@ import type { DeskHit } from '../../../../contract/calls/desk.ts';
 import type { HandlerInput } from '../../../../contract/declare.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { uuid } from '../../../../contract/schemas/basic.ts';
+import { deskPageOf } from '../../../kernel/desk-page.ts';
 import { deskSheet } from '../../../kernel/desk-sheet.ts';
 import type { DeskSheet } from '../../../kernel/desk-sheet.ts';
 import { namesOf } from '../../../people/accounts/port.ts';
 import type { Database } from '../../../platform/database.ts';
-import { countAlarms, countPayments, deskPage } from '../store/desk.ts';
+import { countAlarms, deskPayments } from '../store/desk.ts';
 import { paymentSheetColumns } from '../rules/payment-sheet.ts';
 import type { PaymentDeps } from './dependencies.ts';
 import { membersOf, shownDeskPayment } from './desk-payment.ts';
@@ -24,26 +25,28 @@ type ListQuery = HandlerInput<typeof paymentCalls.deskList>['query'];
 export async function listDeskPayments(deps: Pick<PaymentDeps, 'database'>, query: ListQuery) {
   const { database } = deps;
   return {
-    ...(await deskPaymentPage(deps, query)),
-    total: await countPayments(database, filterOf(query), limits.listTotalMost + 1),
+    ...(await deskPageOf(
+      query,
+      (asked) => deskPaymentPage(deps, asked),
+      (most) => deskPayments.count(database, filterOf(query), most),
+    )),
     alarms: await countAlarms(database),
   };
 }
 
 /** A page of payments with the payers' names. Two statements. */
 async function deskPaymentPage({ database }: Pick<PaymentDeps, 'database'>, query: ListQuery) {
-  const { rows, ...page } = await deskPage(database, filterOf(query), query);
+  const { rows, ...page } = await deskPayments.page(database, filterOf(query), query);
   const names = await namesOf(database, membersOf(rows));
   return { ...page, items: rows.map((row) => shownDeskPayment(row, names)) };
 }
 
-/** The desk's list of payments for exports. */
 export const paymentSheet = (deps: Pick<PaymentDeps, 'database'>): DeskSheet =>
   deskSheet({
     list: 'payments',
     filter: deskPaymentFilter,
     columns: paymentSheetColumns,
-    count: (query, most) => countPayments(deps.database, filterOf(query), most),
+    count: (query, most) => deskPayments.count(deps.database, filterOf(query), most),
     page: (query) => deskPaymentPage(deps, query),
   });
 
@@ -70,7 +73,7 @@ const orderCodeOrEmail = /^[2-9A-HJ-NP-Z]{10}$|@/i;
 export async function findDeskPayments(database: Database, text: string): Promise<DeskHit[]> {
   const search = searchOf(text);
   if (search.id === undefined && !orderCodeOrEmail.test(text)) return [];
-  const { rows } = await deskPage(database, search, { sort: '-createdAt', pageSize: limits.deskHitsMost });
+  const { rows } = await deskPayments.page(database, search, { sort: '-createdAt', pageSize: limits.deskHitsMost });
   return rows.map(({ id, orderCodes, email, amount, charged }) => ({
     kind: 'Payment',
     id,

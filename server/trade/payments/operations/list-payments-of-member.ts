@@ -1,10 +1,14 @@
 import { limits } from '../../../../contract/limits.ts';
 import type { Database } from '../../../platform/database.ts';
-import { deskPage } from '../store/desk.ts';
+import { deskPayments } from '../store/desk.ts';
 
 /** A member’s latest payments for staff. One statement. */
 export async function listPaymentsOfMember({ database }: { database: Database }, payerId: string) {
-  const { rows } = await deskPage(database, { payerId }, { sort: '-createdAt', pageSize: limits.deskSectionMost });
+  const { rows } = await deskPayments.page(
+    database,
+    { payerId },
+    { sort: '-createdAt', pageSize: limits.deskSectionMost },
+  );
   return rows.map(({ id, kind, state, amount, givenBack, createdAt, orderCodes }) => ({
     id,
     kind,

@@ -16,7 +16,6 @@ const kinds: Readonly<Record<PaymentKind, Texts>> = {
   Digital: { tr: 'Meydan hizmeti', en: 'Meydan service' },
 };
 
-/** Columns of exported payments. */
 export const paymentSheetColumns: SheetColumns<'payments', DeskPayment> = {
   buyer: [{ tr: 'Ödeyen', en: 'Payer' }, ({ buyer }) => buyer.name ?? buyer.email],
   kind: [{ tr: 'Tür', en: 'Kind' }, ({ kind }, language) => kinds[kind][language]],

@@ -3,7 +3,6 @@ import { columns } from '../../../platform/sql/columns.ts';
 import type { PaymentState, PaymentKind } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
 import { keyIsPresent, keyset } from '../../../platform/sql/keyset.ts';
-import type { KeysetPage, PageRequest } from '../../../platform/sql/keyset.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import { paymentColumns } from './payments.ts';
 import type { PaymentRow } from './payment-row.ts';
@@ -59,19 +58,10 @@ const list = keyset<DeskFilter, 'createdAt' | 'sum'>({
     payerId: { type: 'uuid', sql: (value) => `p.payer_id = ${value}` },
   },
 });
-const pageStatement = sql.dynamic('page', list.samples, { present: keyIsPresent });
-const countStatement = sql.dynamic('count', list.countSamples);
-
-/** A page of payments. One statement. */
-export const deskPage = (
-  database: Database,
-  filter: DeskFilter,
-  request: PageRequest<'createdAt' | 'sum'>,
-): Promise<KeysetPage<DeskRow>> => list.page<DeskRow>(pageStatement, database, filter, request);
-
-/** Counts payments up to `most`. */
-export const countPayments = (database: Database, filter: DeskFilter, most: number): Promise<number> =>
-  list.count(countStatement, database, filter, most);
+export const deskPayments = list.bind<DeskRow>({
+  page: sql.dynamic('page', list.samples, { present: keyIsPresent }),
+  count: sql.dynamic('count', list.countSamples),
+});
 
 const alarmsStatement = sql('alarms', 'select count(*)::int as count from payment p where p.alarm is not null');
 

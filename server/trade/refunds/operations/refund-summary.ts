@@ -19,10 +19,11 @@ export interface RelatedRecords {
 export const byRefund = <T extends { refundId: string }>(rows: readonly T[]): Map<string, T[]> =>
   Map.groupBy(rows, ({ refundId }) => refundId);
 
+/** Without a language, the ads are not read. */
 export async function readRelated(
   { database, views, accounts }: Pick<RefundDeps, 'database' | 'views' | 'accounts'>,
   list: readonly RefundRecord[],
-  language: Language,
+  language: Language | undefined,
 ): Promise<RelatedRecords> {
   const items = await itemsOfRefunds(
     database,
@@ -30,7 +31,7 @@ export async function readRelated(
   );
   return {
     items: byRefund(items),
-    ads: await views.briefsOf([...new Set(items.map(({ adId }) => adId))], language),
+    ads: language ? await views.briefsOf([...new Set(items.map(({ adId }) => adId))], language) : new Map(),
     members: await accounts.briefsOf([...new Set(list.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]))]),
   };
 }

@@ -14,7 +14,6 @@ const statuses: Readonly<Record<RefundStatus, Texts>> = {
   Cancelled: { tr: 'Talep kapandı', en: 'Request closed' },
 };
 
-/** Columns of exported refunds. */
 export const refundSheetColumns: SheetColumns<'refunds', DeskRefundRow> = {
   code: [{ tr: 'İade no', en: 'Refund code' }, ({ code }) => code],
   items: [{ tr: 'Ürünler', en: 'Items' }, ({ items }) => items.map(({ title }) => title).join(', ')],

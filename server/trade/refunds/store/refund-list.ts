@@ -3,7 +3,6 @@ import { product } from '../../../../contract/product.ts';
 import type { RefundSide } from '../../../../contract/schemas/refund.ts';
 import type { Database } from '../../../platform/database.ts';
 import { keyIsPresent, keyset } from '../../../platform/sql/keyset.ts';
-import type { KeysetPage, PageRequest } from '../../../platform/sql/keyset.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import { refundColumns } from './refunds.ts';
 import type { RefundRecord } from './refunds.ts';
@@ -107,19 +106,10 @@ const desk = keyset<{ status: RefundStatus }, DeskSort>({
   },
   conditions: { status: { type: 'text', sql: (value) => `r.status = ${value}` } },
 });
-const deskStatement = sql.dynamic('desk', desk.samples, { present: keyIsPresent });
-const deskCountStatement = sql.dynamic('desk-most', desk.countSamples);
-
-/** A page of the refunds with a status. One statement. */
-export const refundPage = (
-  database: Database,
-  status: RefundStatus,
-  request: PageRequest<DeskSort>,
-): Promise<KeysetPage<RefundRecord>> => desk.page<RefundRecord>(deskStatement, database, { status }, request);
-
-/** Counts the refunds with a status, up to `most`. */
-export const countRefundsUpTo = (database: Database, status: RefundStatus, most: number): Promise<number> =>
-  desk.count(deskCountStatement, database, { status }, most);
+export const deskRefunds = desk.bind<RefundRecord>({
+  page: sql.dynamic('desk', desk.samples, { present: keyIsPresent }),
+  count: sql.dynamic('desk-most', desk.countSamples),
+});
 
 const countByStatusStatement = sql('desk-count', `select count(*)::int as count from refund where status = $1`, {
   prepared: true,

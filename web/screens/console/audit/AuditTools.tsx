@@ -12,7 +12,6 @@ import { auditAddress } from './audit-address.ts';
 import type { AuditRequest } from './audit-address.ts';
 import { useActionLabel } from './use-action-label.ts';
 
-/** Filters of the log. */
 export function AuditTools({ request }: { request: AuditRequest }) {
   const { t } = useTranslation('auditDesk');
   const { language } = usePage();

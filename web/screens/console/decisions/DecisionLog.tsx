@@ -17,7 +17,6 @@ import styles from './DecisionLine.module.css';
 import { logAddress, logQuery } from './decision-log-address.ts';
 import type { LogRequest } from './decision-log-address.ts';
 
-/** Decisions of a filter. */
 export function DecisionLog({ request, page }: { request: LogRequest; page: CallAnswer<typeof moderationCalls.log> }) {
   const { t } = useTranslation('console', 'deskTable');
   const { language } = usePage();

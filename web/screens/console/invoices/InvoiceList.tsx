@@ -25,7 +25,6 @@ import type { InvoicesRequest } from './invoices-address.ts';
 
 type Page = CallAnswer<typeof invoiceCalls.desk>;
 
-/** Documents of a filter. */
 export function InvoiceList({ request, page }: { request: InvoicesRequest; page: Page }) {
   const { t } = useTranslation('invoices', 'deskTable');
   const { language } = usePage();

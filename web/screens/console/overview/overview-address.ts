@@ -1,10 +1,9 @@
+import { dayIn } from '../frame/day-in.ts';
+
 export interface OverviewRequest {
   from: string | undefined;
   to: string | undefined;
 }
-
-const dayIn = (text: string | null): string | undefined =>
-  text !== null && /^20[2-9]\d-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
 /** Reads the URL's query. Ignores invalid values. */
 export const readOverviewAddress = (search: URLSearchParams): OverviewRequest => ({

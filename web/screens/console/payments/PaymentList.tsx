@@ -21,7 +21,6 @@ import type { PaymentsRequest } from './payments-address.ts';
 
 type Page = CallAnswer<typeof paymentCalls.deskList>;
 
-/** Payments of a filter. */
 export function PaymentList({ request, page }: { request: PaymentsRequest; page: Page }) {
   const { t } = useTranslation('consolePayments', 'deskTable');
   const { language } = usePage();

@@ -1,3 +1,4 @@
+import { dayIn } from '../frame/day-in.ts';
 import { memberIdIn } from '../frame/member-id.ts';
 import { adNumberIn } from '../frame/ad-number.ts';
 
@@ -20,10 +21,6 @@ export interface ReportsRequest {
 }
 
 const maxPage = 500;
-
-function dayIn(text: string | null): string | undefined {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
-}
 
 /** Reads the URL's query. Ignores invalid values. */
 export function readReportsAddress(search: URLSearchParams): ReportsRequest {

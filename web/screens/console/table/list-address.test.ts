@@ -15,14 +15,14 @@ test.each([
   expect([...new URL(written, 'http://x').searchParams]).toEqual([...new URLSearchParams(query)]);
 });
 
-test.each(['type=Shop&status=&from=2026-13-40&until=yesterday&sort=joinedAt&columns=secret', 'sort=-joined'])(
-  'ignores invalid and default values in %j',
-  (query) => {
-    const request = membersAddress.read(new URLSearchParams(query));
-    expect(membersAddress.write('/admin/members', request)).toBe('/admin/members');
-    expect(membersAddress.filterCount(request)).toBe(0);
-  },
-);
+test.each([
+  'type=Shop&status=&from=2026-13-40&until=yesterday&sort=joinedAt&columns=secret',
+  'from=2026-02-29&until=2026-11-31&sort=-joined',
+])('ignores invalid and default values in %j', (query) => {
+  const request = membersAddress.read(new URLSearchParams(query));
+  expect(membersAddress.write('/admin/members', request)).toBe('/admin/members');
+  expect(membersAddress.filterCount(request)).toBe(0);
+});
 
 test('folds a typed order code, and cuts a long search', () => {
   expect(ordersAddress.read(new URLSearchParams('code= klm ')).code).toBe('KLM');

@@ -1,6 +1,7 @@
 import { deskLists } from '../../../../contract/desk-lists.ts';
 import type { DeskList, DeskSort } from '../../../../contract/desk-lists.ts';
 import { adNumberIn } from '../frame/ad-number.ts';
+import { dayIn } from '../frame/day-in.ts';
 import { memberIdIn } from '../frame/member-id.ts';
 import { readTableAddress, writeTableAddress } from './table-address.ts';
 import type { TableRequest } from './table-address.ts';
@@ -14,8 +15,7 @@ export const oneOf =
     values.find((one) => one === text);
 
 /** A day in Istanbul time. */
-export const day: FilterReader = (text) =>
-  /^20[2-9]\d-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+export const day: FilterReader = dayIn;
 
 export const member: FilterReader = memberIdIn;
 
