@@ -1,7 +1,7 @@
 import type { AccountHooks } from '../../kernel/hooks.ts';
 import type { Database } from '../../platform/database.ts';
 import { payoutSheet } from './operations/list-payouts.ts';
-import { accountsByIbanEnd, bankAccountOf, deleteBankAccount } from './store/bank-accounts.ts';
+import { accountsByIbanEnd, bankAccountOf, deleteBankAccount, reviewQueue } from './store/bank-accounts.ts';
 import { countFailed, exportEarnings, payoutQueue } from './store/earnings.ts';
 import { countOwedTransfers, transferQueue } from './store/transfers.ts';
 import { differenceQueue, openDifferenceCount } from './store/reconciliation.ts';
@@ -14,11 +14,13 @@ export const earningHooks = ({ database }: { database: Database }): AccountHooks
   deskCounts: {
     payouts: () => countFailed(database),
     transfers: () => countOwedTransfers(database),
+    bankAccounts: async () => (await reviewQueue(database))?.count ?? 0,
     differences: () => openDifferenceCount(database),
   },
   deskQueues: {
     payouts: () => payoutQueue(database),
     transfers: () => transferQueue(database),
+    bankAccounts: () => reviewQueue(database),
     differences: () => differenceQueue(database),
   },
   exports: {

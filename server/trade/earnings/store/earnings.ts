@@ -115,7 +115,7 @@ const dueStatement = sql(
    where id in (
      select e.id from earning e left join bank_account b on b.account_id = e.seller_id
      where e.stage in ('Payable', 'Sending', 'Failed') and not e.is_stopped and e.next_at <= $1
-       and (e.stage = 'Sending' or b.account_id is null or (b.state = 'Ready' and (b.held_until is null or b.held_until <= $1)))
+       and (e.stage = 'Sending' or b.account_id is null or (b.state = 'Ready' and (b.held_until is null or b.held_until <= $1) and b.review_amount is null))
      order by e.next_at, e.id limit $3 for update of e skip locked)
    returning id`,
 );
