@@ -279,6 +279,20 @@ export async function setStopped(database: Database, id: string, isStopped: bool
   await stoppedStatement.run(database, [id, isStopped, nextAt]);
 }
 
+const stopInReviewStatement = sql(
+  'stop-in-review',
+  `with stopped as (
+     update earning e set is_stopped = true, next_at = null from bank_account b
+     where b.account_id = $1 and b.review_amount is not null and e.seller_id = b.account_id and not e.is_stopped and e.stage in ('Held', 'Payable', 'Failed')
+     returning e.id)
+   insert into earning_event (earning_id, kind, at) select id, 'Stopped', $2 from stopped`,
+);
+
+/** Stops a seller's unpaid earnings if staff have not released the bank account. */
+export async function stopEarningsInReview(database: Database, sellerId: string, now: Date): Promise<void> {
+  await stopInReviewStatement.run(database, [sellerId, now]);
+}
+
 const eventStatement = sql(
   'event',
   `insert into earning_event (earning_id, kind, by_id, reason, at) values ($1, $2, $3, $4, $5)`,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { earningCalls as calls } from '../../../../contract/calls/earnings.ts';
+import { earningHooks } from '../hooks.ts';
 import { codeOf, hourMs, iban, openEarnings, otherIban } from './harness.ts';
 import type { Harness } from './harness.ts';
 
@@ -120,11 +121,7 @@ describe('bank account', () => {
     const release = (userId: string, version: number, by: Awaited<ReturnType<Harness['member']>>) =>
       world.call(calls.releaseAccount, { body: { userId, version, reason: 'Satıcıyla telefonda görüşüldü.' } }, by);
     const change = async (by: Awaited<ReturnType<Harness['member']>>, to = otherIban) => {
-      const { account } = await world.call(
-        calls.updateBankAccount,
-        { body: (await world.form(by, { iban: to })) as never },
-        by,
-      );
+      const { account } = await world.call(calls.updateBankAccount, { body: await world.form(by, { iban: to }) }, by);
       await world.onboard();
       return account;
     };
@@ -157,6 +154,21 @@ describe('bank account', () => {
       await release(ayse.id, 3, operator);
       world.deps.reviewFrom = 95_000;
       expect(await change(ayse)).toMatchObject({ isInReview: true });
+    });
+
+    it('of a member who is erased stops the payouts', async () => {
+      const [ayse, fatma] = [await world.seller(), await world.seller()];
+      const items = [await world.completed(ayse), await world.completed(fatma)];
+      await change(ayse);
+      const { accountErased } = earningHooks({ database: world.database });
+      for (const { id } of [ayse, fatma]) await accountErased?.(id);
+      world.pass(24 * hourMs + 1);
+      await world.payOut();
+      expect(items.map(({ id }) => isReleased(id))).toEqual([false, true]);
+      const operator = await world.member();
+      const query = { stopped: 'true', memberId: ayse.id } as const;
+      const { items: stopped } = await world.call(calls.payouts, { query: { ...query, sort: '-soldAt' } }, operator);
+      expect(stopped).toMatchObject([{ isStopped: true, events: [{ kind: 'Stopped' }] }]);
     });
 
     it('waits only a day below the amount', async () => {
