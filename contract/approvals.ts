@@ -6,6 +6,7 @@ export const approvalActions = {
   decideRefund: { calls: ['refunds.decide'], permission: 'decideRefunds', subject: 'refund' },
   giveBack: { calls: ['payment.admin.give-back'], permission: 'settlePayments', subject: 'payment' },
   releasePayout: { calls: ['earnings.desk.release'], permission: 'managePayouts', subject: 'payout' },
+  releaseBankAccount: { calls: ['earnings.desk.release-account'], permission: 'managePayouts', subject: 'member' },
   changePrice: {
     calls: ['prices.plan', 'prices.withdraw', 'ads.doping.update-dopings'],
     permission: 'managePrices',

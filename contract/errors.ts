@@ -207,6 +207,7 @@ export const errors = {
   SavedCardByPayingOnly: 409,
   // earnings
   BankAccountNotFound: 404,
+  BankAccountChanged: 409,
   BankAccountExists: 409,
   HolderDiffers: 400,
   EarningNotFound: 404,

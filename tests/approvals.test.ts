@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BuiltInRole } from '../contract/permissions.ts';
 import { clock } from '../server/platform/clock.ts';
+import { givenEarnings } from './support/earnings.ts';
 import { memberships } from './support/memberships.ts';
 import type { Member } from './support/memberships.ts';
 import { openTradeHarness } from './support/trade-harness.ts';
@@ -14,6 +15,7 @@ let plans: ReturnType<typeof memberships>;
 beforeAll(async () => {
   market = await openTradeHarness({
     APPROVAL_GIVE_BACK_FROM: '1',
+    APPROVAL_BANK_ACCOUNT_FROM: '100000',
     APPROVAL_PRICE: 'always',
     APPROVAL_ERASURE: 'always',
   });
@@ -163,6 +165,95 @@ test('an erasure by letter is requested without an amount', async () => {
   expect((await approve(second, request?.id ?? '')).statusCode).toBe(200);
   const [account] = await market.database.query('select status from account where id = $1', [member.id]);
   expect(account).toEqual({ status: 'Passive' });
+});
+
+describe('a bank account that was changed while much is unpaid', () => {
+  const path = '/earning/user-bank-account';
+
+  async function change(seller: Member, to = 'TR320010009999901234567890'): Promise<void> {
+    // A code can be requested once a minute.
+    market.advance(61_000);
+    const { ticket } = await market.done('POST', `${path}/code`, seller.headers, {});
+    const { code } = await codeIn(seller.email);
+    await market.done('PUT', path, seller.headers, {
+      iban: to,
+      holder: 'Ayşe Yılmaz',
+      identityNumber: '10000000146',
+      address: 'Bağdat Caddesi No: 12, Kadıköy',
+      ticket,
+      code,
+    });
+  }
+  const codeIn = async (email: string) => {
+    await market.testing.runJobs();
+    const mails = (await market.testing.app.inject(`/api/dev/outbox?to=${email}`)).json<{ code?: string }[]>();
+    return mails.find(({ code }) => code) ?? expect.fail('There is no code');
+  };
+
+  /** A seller who changed the account while 3,325 TL were unpaid. */
+  async function aChangedAccount() {
+    const seller = await market.aSeller();
+    await givenEarnings((text, values) => market.database.query(text, values), seller.id);
+    await change(seller);
+    return seller;
+  }
+  const release = (by: Member, { id: userId }: Member, version = 2) =>
+    market.ask('POST', '/earning/earning/desk/release-account', by.headers, {
+      userId,
+      version,
+      reason: 'Satıcıyla telefonda görüşüldü.',
+    });
+  const isReleased = async ({ id }: Member) => {
+    const [row] = await market.database.query('select review_amount from bank_account where account_id = $1', [id]);
+    return row?.['review_amount'] === null;
+  };
+  const requestOf = async (by: Member, { id }: Member) =>
+    (await listed(by)).find(({ subjectId }) => subjectId === id)?.id ?? expect.fail('The request is not listed');
+
+  test('is released by two members of staff, and the audit log names both', async () => {
+    const [first, second, content] = [await staff('finance'), await staff('finance'), await staff('content')];
+    const seller = await aChangedAccount();
+    expect((await release(content, seller)).statusCode).toBe(403);
+    expect((await release(seller, seller)).statusCode).toBe(403);
+    const answers = await Promise.all([release(first, seller), release(first, seller)]);
+    expect(answers.map(({ errorCode }) => errorCode).toSorted()).toEqual(['ApprovalRequested', 'ApprovalWaiting']);
+    expect(await isReleased(seller)).toBe(false);
+    const request = await requestOf(first, seller);
+    expect((await listed(second)).find(({ id }) => id === request)).toMatchObject({ amount: 332_500 });
+    expect((await approve(first, request)).errorCode).toBe('ApprovalOwn');
+    expect((await approve(content, request)).errorCode).toBe('ApprovalNotFound');
+    expect(await isReleased(seller)).toBe(false);
+    expect((await approve(second, request)).statusCode).toBe(200);
+    expect(await isReleased(seller)).toBe(true);
+    const entries = await market.database.query(
+      `select actor_id, action, reason from audit_entry where subject = 'member' and subject_id = $1 order by id`,
+      [seller.id],
+    );
+    expect(entries).toEqual([
+      { actor_id: first.id, action: 'earnings.desk.release-account', reason: null },
+      { actor_id: second.id, action: 'identity.approvals.approve', reason: null },
+      { actor_id: second.id, action: 'identity.approvals.approve', reason: 'Satıcıyla telefonda görüşüldü.' },
+    ]);
+  });
+
+  test('is released once by two simultaneous approvals', async () => {
+    const [first, second, third] = [await staff('finance'), await staff('finance'), await staff('finance')];
+    const seller = await aChangedAccount();
+    expect((await release(first, seller)).errorCode).toBe('ApprovalRequested');
+    const request = await requestOf(first, seller);
+    const answers = await Promise.all([approve(second, request), approve(third, request)]);
+    expect(answers.map(({ errorCode }) => errorCode).toSorted()).toEqual(['ApprovalClosed', undefined]);
+    expect(await isReleased(seller)).toBe(true);
+  });
+
+  test('is not released if the member changes it again before the approval', async () => {
+    const [first, second] = [await staff('finance'), await staff('finance')];
+    const seller = await aChangedAccount();
+    expect((await release(first, seller)).errorCode).toBe('ApprovalRequested');
+    await change(seller, 'TR330006100519786457841326');
+    expect((await approve(second, await requestOf(second, seller))).errorCode).toBe('BankAccountChanged');
+    expect(await isReleased(seller)).toBe(false);
+  });
 });
 
 test('a price is planned in the requester’s name, and both hear of it', async () => {

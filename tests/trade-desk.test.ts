@@ -312,6 +312,7 @@ describe('other callers', () => {
       ['GET', '/earning/earning/desk/held-accounts'],
       ['POST', '/earning/earning/desk/stop', { earningId: id, reason }],
       ['POST', '/earning/earning/desk/release', { earningId: id, reason }],
+      ['POST', '/earning/earning/desk/release-account', { userId: id, version: 1, reason }],
       ['GET', '/earning/earning/desk/books'],
       ['POST', '/earning/earning/desk/check-books', {}],
       ['POST', '/earning/earning/desk/close-imbalance', { imbalanceId: id, reason }],

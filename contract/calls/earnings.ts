@@ -111,7 +111,8 @@ export const earningCalls = {
     method: 'PUT',
     path: account,
     access: 'member',
-    summary: 'Changes the bank account. Needs a confirmed session and the code. Payouts then wait for 24 hours.',
+    summary:
+      'Changes the bank account. Needs a confirmed session and the code. Payouts then wait for 24 hours, and above a configured amount until staff release the account.',
     body: bankAccountForm,
     answer: ownBankAccount,
     errors: ['BankAccountNotFound', ...formErrors],
@@ -137,9 +138,25 @@ export const earningCalls = {
     path: `${desk}/held-accounts`,
     access: 'administrator',
     permission: 'managePayouts',
-    summary: 'Lists bank accounts that receive no payouts: recently changed, or refused by the provider.',
+    summary:
+      'Lists bank accounts that receive no payouts: recently changed, not released yet, or refused by the provider.',
     query: earningsPage,
     answer: z.object({ items: z.array(heldBankAccount), totalCount: z.int() }),
+    addition: true,
+  }),
+  releaseAccount: declare({
+    id: 'earnings.desk.release-account',
+    method: 'POST',
+    path: `${desk}/release-account`,
+    access: 'administrator',
+    permission: 'managePayouts',
+    needsConfirmation: true,
+    summary:
+      'Releases a changed bank account for payouts that waited for this. States the version of the account that was checked.',
+    body: z.object({ userId: uuid, version: z.int().min(1), reason: deskReason }),
+    answer: done,
+    errors: ['ApprovalRequested', 'ApprovalWaiting', 'BankAccountChanged'],
+    rate: deskRate,
     addition: true,
   }),
   stop: declare({

@@ -40,6 +40,8 @@ export const bankAccount = z.object({
   refusal: z.string().optional(),
   /** No payouts before this time, because the account was changed. */
   heldUntil: z.iso.datetime().optional(),
+  /** No payouts until staff release the change. */
+  isInReview: z.boolean().optional(),
   changedAt: z.iso.datetime(),
 });
 
@@ -155,6 +157,10 @@ export const heldBankAccount = z.object({
   /** The provider's reason for refusing it. */
   refusal: z.string().optional(),
   heldUntil: z.iso.datetime().optional(),
+  /** Money not paid out when the account was changed. Present until staff release the change. */
+  reviewAmount: kurus.optional(),
+  /** Increases with each change. */
+  version: z.int(),
   changedAt: z.iso.datetime(),
   waiting: kurus,
 });
@@ -174,6 +180,7 @@ export const owedTransfer = z.object({
       bank: z.string().optional(),
       state: z.enum(bankAccountStates),
       heldUntil: z.iso.datetime().optional(),
+      isInReview: z.boolean().optional(),
     })
     .optional(),
   /** Amount owed or transferred. */

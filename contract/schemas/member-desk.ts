@@ -153,6 +153,7 @@ export const memberBankAccount = z.object({
   state: z.enum(bankAccountStates),
   changedAt: z.iso.datetime(),
   heldUntil: z.iso.datetime().optional(),
+  isInReview: z.boolean().optional(),
 });
 
 /** An address of a member, revealed. */

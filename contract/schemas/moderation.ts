@@ -46,6 +46,7 @@ const deskCounts = [
   'payments',
   'payouts',
   'transfers',
+  'bankAccounts',
   'differences',
   'imbalances',
 ] as const;
@@ -60,6 +61,7 @@ export const deskCountPermissions: Readonly<Record<DeskCountName, RequiredPermis
   payments: 'readPayments',
   payouts: 'managePayouts',
   transfers: 'managePayouts',
+  bankAccounts: 'managePayouts',
   differences: 'manageBooks',
   imbalances: 'manageBooks',
 };

@@ -102,6 +102,7 @@ const values: Record<SettingName, { right: string; wrong: readonly string[] }> =
   APPROVAL_REFUND_FROM: { right: '0', wrong: [...whole, '-1'] },
   APPROVAL_GIVE_BACK_FROM: { right: '0', wrong: [...whole, '-1'] },
   APPROVAL_PAYOUT_FROM: { right: '0', wrong: [...whole, '-1'] },
+  APPROVAL_BANK_ACCOUNT_FROM: { right: '0', wrong: [...whole, '-1'] },
   APPROVAL_PRICE: { right: 'always', wrong: ['never', 'true'] },
   APPROVAL_ERASURE: { right: 'always', wrong: ['never', 'true'] },
   MAP_TILE_URL: {

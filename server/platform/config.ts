@@ -117,7 +117,9 @@ export const settings = {
   APPROVAL_REFUND_FROM: whole(0, 1e12),
   APPROVAL_GIVE_BACK_FROM: whole(0, 1e12),
   APPROVAL_PAYOUT_FROM: whole(0, 1e12),
-  /** A second member of staff must approve erasures that are requested by letter. */
+  /** Staff must release a bank account, with a second member's approval, that is changed while at least this much is not paid out, in kuruş. */
+  APPROVAL_BANK_ACCOUNT_FROM: whole(0, 1e12),
+  /** A second member of staff must approve planned prices, and erasures that are requested by letter. */
   APPROVAL_PRICE: oneOf('always'),
   APPROVAL_ERASURE: oneOf('always'),
   /** Analytics: two services that receive page views after consent. */

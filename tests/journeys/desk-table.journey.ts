@@ -108,6 +108,28 @@ describe.each(languagesAndWidths)('the desk’s table of orders, %s %s', (langua
     await page.waitForURL(({ searchParams }) => searchParams.get('view') === 'roles');
   });
 
+  it('keeps the command palette and its text while another page of the desk replaces this one', async () => {
+    const page = await visit();
+    const { promise: freed, resolve: free } = Promise.withResolvers<void>();
+    const asked = page.waitForRequest(/\.data(\?|$)/);
+    await page.route(/\.data(\?|$)/, async (route) => {
+      await freed;
+      await route.continue();
+    });
+    const members = screenPath('consoleMembers', language);
+    await page.evaluate((href) => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click(), members);
+    await asked;
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: t.palette.label });
+    await field.fill('kanepe');
+    free();
+    await page.waitForURL(({ pathname }) => pathname === members);
+    await main(page).getByRole('table').waitFor();
+    expect(await field.inputValue()).toBe('kanepe');
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+  });
+
   it('opens any order from the command palette by the beginning of its code', async () => {
     const { code } = await anOrder();
     const page = await visit();

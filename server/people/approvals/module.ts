@@ -36,11 +36,12 @@ export const approvalsModule = defineModule({
 
 /** The operator's settings. Prices and erasures have no amount. */
 function thresholdsOf(config: Config): Thresholds {
-  const { APPROVAL_REFUND_FROM, APPROVAL_GIVE_BACK_FROM, APPROVAL_PAYOUT_FROM } = config;
+  const { APPROVAL_REFUND_FROM, APPROVAL_GIVE_BACK_FROM, APPROVAL_PAYOUT_FROM, APPROVAL_BANK_ACCOUNT_FROM } = config;
   return {
     ...(APPROVAL_REFUND_FROM !== undefined && { decideRefund: APPROVAL_REFUND_FROM }),
     ...(APPROVAL_GIVE_BACK_FROM !== undefined && { giveBack: APPROVAL_GIVE_BACK_FROM }),
     ...(APPROVAL_PAYOUT_FROM !== undefined && { releasePayout: APPROVAL_PAYOUT_FROM }),
+    ...(APPROVAL_BANK_ACCOUNT_FROM !== undefined && { releaseBankAccount: APPROVAL_BANK_ACCOUNT_FROM }),
     ...(config.APPROVAL_PRICE === 'always' && { changePrice: 0 }),
     ...(config.APPROVAL_ERASURE === 'always' && { eraseMember: 0 }),
   };

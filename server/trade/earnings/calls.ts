@@ -15,6 +15,7 @@ import { requestBankCode } from './operations/request-bank-code.ts';
 import { readBankAccount } from './operations/read-bank-account.ts';
 import { listHeldAccounts } from './operations/list-held-accounts.ts';
 import { setPayoutStopped, stopOrReleasePayout } from './operations/stop-or-release-payout.ts';
+import { releaseAccount } from './operations/release-bank-account.ts';
 import { listTransfers } from './operations/list-transfers.ts';
 import { readTransferAccount } from './operations/read-transfer-account.ts';
 import { readMemberAccount } from './operations/read-member-account.ts';
@@ -36,6 +37,10 @@ export function earningBindings(deps: EarningDeps) {
     bind(calls.bankAccount, (_input, context) => readBankAccount(deps, memberOf(context).id)),
     bind(calls.payouts, ({ query }) => listPayouts(deps, query)),
     bind(calls.heldAccounts, ({ query }) => listHeldAccounts(deps, query)),
+    bind(calls.releaseAccount, async ({ body }) => {
+      await releaseAccount(deps, body);
+      return { done: true as const };
+    }),
     bind(calls.stop, ({ body }, context) => stopOrReleasePayout(deps, 'Stopped', body, memberOf(context).id)),
     bind(calls.stopMany, ({ body: { ids, reason } }, context) =>
       inBulk(ids, async (earningId) => {

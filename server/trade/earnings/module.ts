@@ -53,8 +53,13 @@ export const earningsModule = defineModule({
     offer(earningsPort, () => createEarnings(database)),
     offer(sellerEquipmentPort, () => createSellerEquipment(database, sealWith(secrets.session, sealed))),
   ],
-  start({ database, secrets, needs: { tokens, ...needs } }) {
-    const deps: EarningDeps = { database, ...needs, seal: sealWith(secrets.session, sealed) };
+  start({ config, database, secrets, needs: { tokens, ...needs } }) {
+    const deps: EarningDeps = {
+      database,
+      ...needs,
+      seal: sealWith(secrets.session, sealed),
+      reviewFrom: config.APPROVAL_BANK_ACCOUNT_FROM,
+    };
     return {
       calls: earningBindings(deps),
       jobs: [

@@ -35,12 +35,17 @@ export const bankAccount = pgTable(
     subMerchantKey: text('sub_merchant_key'),
     /** No payouts before this time. */
     heldUntil: at('held_until'),
+    /** Money not paid out when the account was changed. No payouts until staff release the account; null if they need not. */
+    reviewAmount: kurus('review_amount'),
     nextAt: at('next_at'),
     tries: integer().notNull().default(0),
     changedAt: at('changed_at').notNull(),
   },
   (table) => [
     index('bank_account_iban_end').on(sql`right(${table.maskedIban}, 4)`),
+    index('bank_account_review')
+      .on(table.changedAt)
+      .where(sql`review_amount is not null`),
     index('bank_account_waiting')
       .on(table.nextAt)
       .where(sql`state = 'Waiting'`),

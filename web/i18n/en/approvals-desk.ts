@@ -10,6 +10,7 @@ export const translations = {
     decideRefund: 'Refund decision',
     giveBack: 'Refund of a payment',
     releasePayout: 'Release of a stopped payout',
+    releaseBankAccount: 'Bank account change',
     changePrice: 'Change of a price',
     eraseMember: 'Erasure requested by letter',
   },

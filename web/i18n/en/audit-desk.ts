@@ -106,6 +106,7 @@ export const translations = {
     coupons_create: 'Created a coupon',
     coupons_earn: 'Gave a coupon to a member',
     earnings_desk_stop: 'Stopped a payout',
+    'earnings_desk_release-account': 'Released a changed bank account',
     earnings_desk_release: 'Released a payout',
     'earnings_desk_transfer-account': 'Revealed an IBAN',
     'earnings_desk_complete-transfer': 'Completed a transfer',

@@ -91,6 +91,7 @@ export const translations = {
     change: 'Change the account',
     changeTitle: 'Change the bank account',
     how: 'For your safety, you confirm the change with a code we send you.',
+    inReview: 'We are checking the change of your account for your safety. Your earnings will be sent afterwards.',
     hold: 'Payouts are paused for 24 hours after a change.',
     holder: 'Account holder',
     holderHint: 'As registered at your bank',
@@ -131,6 +132,7 @@ export const translations = {
 /** Texts for error codes of these screens. */
 export const api = {
   BankAccountNotFound: 'You have not added a bank account yet.',
+  BankAccountChanged: 'The account was changed again or released; look at the list again.',
   BankAccountExists: 'You already have a bank account; you can change it.',
   HolderDiffers: 'The account holder must match the name on your account or your business name.',
   EarningNotFound: 'There is no such earning.',

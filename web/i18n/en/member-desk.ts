@@ -139,6 +139,7 @@ export const translations = {
     account: 'Bank account',
     accountNone: 'No bank account.',
     accountState: { Waiting: 'Waiting', Ready: 'Ready', Refused: 'Refused' },
+    inReview: 'Payouts wait for approval',
     held: 'No payouts until {{at}}',
     refunds: 'Refunds',
     refundsNone: 'No refunds.',

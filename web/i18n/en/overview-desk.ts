@@ -21,6 +21,7 @@ export const translations = {
     refunds: 'Refunds to decide',
     payouts: 'Failed payouts',
     transfers: 'Transfers to make',
+    bankAccounts: 'Bank accounts to release',
     differences: 'Reconciliation differences',
     imbalances: 'Ledger imbalances',
     mail: 'Stopped e-mail accounts',

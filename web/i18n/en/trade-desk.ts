@@ -156,6 +156,7 @@ export const translations = {
       iban: 'IBAN',
       noAccount: 'The seller’s account is closed; only the payment provider knows the bank account.',
       held: 'The account has changed. Do not transfer before {{at}}.',
+      inReview: 'The account has changed and waits for approval. Do not transfer before it is open.',
       showIban: 'Show IBAN',
       shownText: 'Your viewing has been logged.',
       reference: 'Bank reference',
@@ -174,6 +175,12 @@ export const translations = {
       state: { Waiting: 'Being sent to the provider', Ready: 'Recently changed', Refused: 'Refused by the provider' },
       until: 'Waits until {{at}}',
       waiting: 'Waiting',
+      review: 'Payouts wait for approval: {{amount}} was unpaid at the change',
+      release: 'Open for payouts',
+      releaseAsk: 'Open {{iban}} for payouts?',
+      releaseText:
+        'Confirm the change with the seller at the contact details from before the change. Waiting earnings then go to this account.',
+      releaseDone: 'Account open for payouts',
     },
   },
   books: {

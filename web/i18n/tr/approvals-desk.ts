@@ -10,6 +10,7 @@ export const translations = {
     decideRefund: 'İade kararı',
     giveBack: 'Ödemenin iadesi',
     releasePayout: 'Durdurulan kazancın ödenmesi',
+    releaseBankAccount: 'Banka hesabı değişikliği',
     changePrice: 'Fiyat değişikliği',
     eraseMember: 'Mektupla istenen silme',
   },

@@ -106,6 +106,7 @@ export const translations = {
     coupons_create: 'Kupon açtı',
     coupons_earn: 'Üyeye kupon verdi',
     earnings_desk_stop: 'Satıcı ödemesini durdurdu',
+    'earnings_desk_release-account': 'Değişen banka hesabını ödemeye açtı',
     earnings_desk_release: 'Satıcı ödemesini bıraktı',
     'earnings_desk_transfer-account': 'IBAN’ı açtı',
     'earnings_desk_complete-transfer': 'Havaleyi yapıldı olarak işaretledi',

@@ -90,6 +90,7 @@ export const translations = {
     change: 'Hesabı değiştir',
     changeTitle: 'Banka hesabını değiştir',
     how: 'Güvenliğin için değişikliği sana göndereceğimiz bir kodla onaylarsın.',
+    inReview: 'Hesap değişikliğini güvenliğin için kontrol ediyoruz. Kazançların kontrol bitince gönderilecek.',
     hold: 'Değişiklikten sonra 24 saat boyunca ödeme gönderilmez.',
     holder: 'Hesap sahibi',
     holderHint: 'Bankada kayıtlı olduğu gibi',
@@ -130,6 +131,7 @@ export const translations = {
 /** Texts for error codes of these screens. */
 export const api = {
   BankAccountNotFound: 'Kayıtlı bir banka hesabın yok.',
+  BankAccountChanged: 'Hesap yeniden değişmiş ya da ödemeye açılmış; listeye yeniden bak.',
   BankAccountExists: 'Zaten bir banka hesabın var; onu değiştirebilirsin.',
   HolderDiffers: 'Hesap sahibi, üyeliğindeki ad soyadla ya da işletmenin unvanıyla aynı olmalı.',
   EarningNotFound: 'Böyle bir kazanç yok.',

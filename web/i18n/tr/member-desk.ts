@@ -138,6 +138,7 @@ export const translations = {
     account: 'Banka hesabı',
     accountNone: 'Banka hesabı yok.',
     accountState: { Waiting: 'Onay bekliyor', Ready: 'Hazır', Refused: 'Reddedildi' },
+    inReview: 'Ödemeler onay bekliyor',
     held: '{{at}} zamanına kadar para gönderilmez',
     refunds: 'İadeleri',
     refundsNone: 'İadesi yok.',

@@ -21,6 +21,7 @@ export const translations = {
     refunds: 'Karar bekleyen iade',
     payouts: 'Takılan hak ediş',
     transfers: 'Yapılacak havale',
+    bankAccounts: 'Onay bekleyen banka hesabı',
     differences: 'Mutabakat farkı',
     imbalances: 'Defter tutarsızlığı',
     mail: 'Duran e-posta hesabı',

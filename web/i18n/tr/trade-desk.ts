@@ -155,6 +155,7 @@ export const translations = {
       iban: 'IBAN',
       noAccount: 'Satıcının üyeliği kapanmış; banka hesabını yalnızca ödeme kuruluşu biliyor.',
       held: 'Hesap değişti. {{at}} tarihinden önce havale etme.',
+      inReview: 'Hesap değişti ve onay bekliyor. Açılmadan önce havale etme.',
       showIban: 'IBAN’ı göster',
       shownText: 'Görüntülediğin kayda geçti.',
       reference: 'Banka referansı',
@@ -173,6 +174,12 @@ export const translations = {
       state: { Waiting: 'Kuruluşa bildiriliyor', Ready: 'Yeni değişti', Refused: 'Kuruluş kabul etmedi' },
       until: '{{at}} tarihine kadar bekler',
       waiting: 'Bekleyen',
+      review: 'Ödemeler onay bekliyor: değişiklik sırasında {{amount}} ödenmemişti',
+      release: 'Ödemeye aç',
+      releaseAsk: '{{iban}} ödemeye açılsın mı?',
+      releaseText:
+        'Satıcıyla, hesabı değiştirmeden önceki iletişim bilgilerinden görüşüp değişikliği doğrula. Açılınca bekleyen kazançlar bu hesaba gider.',
+      releaseDone: 'Hesap ödemeye açıldı',
     },
   },
   books: {

@@ -146,7 +146,9 @@ function Cards({ loaded, path, onDecided }: CardsProps) {
             ? loaded.transfers.items.map((transfer) => (
                 <TransferCard key={transfer.earningId} transfer={transfer} onDecided={onDecided} />
               ))
-            : loaded.accounts.items.map((account) => <HeldAccount key={account.sellerId} account={account} />)}
+            : loaded.accounts.items.map((account) => (
+                <HeldAccount key={account.sellerId} account={account} onDecided={onDecided} />
+              ))}
         </ul>
       )}
       <DeskPages

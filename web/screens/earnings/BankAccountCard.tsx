@@ -50,6 +50,7 @@ export function BankAccountCard({ bank }: { bank: OwnBank }) {
       {account?.heldUntil !== undefined && (
         <p className={styles.soft}>{t('earnings.bank.held', { date: fullDate(account.heldUntil, language) })}</p>
       )}
+      {account?.isInReview && <p className={styles.soft}>{t('earnings.bank.inReview')}</p>}
       {account?.state === 'Refused' && <p className={styles.failure}>{t('earnings.bank.refused')}</p>}
       <Button variant={account ? 'outlined' : 'filled'} full onClick={() => setOpen(true)}>
         {t(account ? 'earnings.bank.change' : 'earnings.bank.add')}

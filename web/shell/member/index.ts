@@ -8,5 +8,6 @@ export const dialogs = {
   logout: () => import('./LogoutDialog.tsx'),
   notifications: () => import('../notifications/NotificationSheet.tsx'),
   offer: () => import('../offers/OfferDrawer.tsx'),
+  palette: () => import('../../screens/console/palette/Palette.tsx'),
   sessionEnded: () => import('./SessionEndedDialog.tsx'),
 };

@@ -12,5 +12,6 @@ export const memberDialogs = {
   logout: lazy(() => load().then(({ dialogs }) => dialogs.logout())),
   notifications: lazy(() => load().then(({ dialogs }) => dialogs.notifications())),
   offer: lazy(() => load().then(({ dialogs }) => dialogs.offer())),
+  palette: lazy(() => load().then(({ dialogs }) => dialogs.palette())),
   sessionEnded: lazy(() => load().then(({ dialogs }) => dialogs.sessionEnded())),
 };

@@ -22,4 +22,6 @@ export interface EarningDeps {
   sessions: Pick<Sessions, 'requireConfirmed'>;
   codes: Pick<Codes, 'request' | 'check'>;
   seal: Seal;
+  /** Staff must release a bank account that is changed while at least this amount is not paid out, in kuruş. Undefined: never. */
+  reviewFrom?: number | undefined;
 }

@@ -15,20 +15,24 @@ export async function listHeldAccounts({ database }: EarningDeps, page: Paging) 
     rows.map(({ accountId }) => accountId),
   );
   return {
-    items: rows.map(({ accountId, maskedIban, bankCode, state, refusal, heldUntil, changedAt, waiting }) => {
-      const bank = bankName(bankCode);
-      return {
-        sellerId: accountId,
-        sellerName: names.get(accountId) ?? '',
-        maskedIban,
-        ...(bank !== undefined && { bank }),
-        state,
-        ...(refusal !== null && { refusal }),
-        ...(heldUntil && heldUntil > clock.now() && { heldUntil: heldUntil.toISOString() }),
-        changedAt: changedAt.toISOString(),
-        waiting,
-      };
-    }),
+    items: rows.map(
+      ({ accountId, maskedIban, bankCode, state, refusal, version, heldUntil, reviewAmount, changedAt, waiting }) => {
+        const bank = bankName(bankCode);
+        return {
+          sellerId: accountId,
+          sellerName: names.get(accountId) ?? '',
+          maskedIban,
+          ...(bank !== undefined && { bank }),
+          state,
+          ...(refusal !== null && { refusal }),
+          ...(heldUntil && heldUntil > clock.now() && { heldUntil: heldUntil.toISOString() }),
+          ...(reviewAmount !== null && { reviewAmount }),
+          version,
+          changedAt: changedAt.toISOString(),
+          waiting,
+        };
+      },
+    ),
     totalCount: count,
   };
 }

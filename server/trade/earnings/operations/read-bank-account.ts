@@ -27,6 +27,7 @@ export async function readBankAccount(deps: EarningDeps, accountId: string): Pro
         state: row.state,
         ...(row.refusal !== null && { refusal: row.refusal }),
         ...(isHeld && row.heldUntil && { heldUntil: row.heldUntil.toISOString() }),
+        ...(row.reviewAmount !== null && { isInReview: true }),
         changedAt: row.changedAt.toISOString(),
       },
     }),

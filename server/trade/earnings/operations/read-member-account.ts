@@ -7,7 +7,7 @@ import { bankAccountOf } from '../store/bank-accounts.ts';
 export async function readMemberAccount({ database }: { database: Database }, userId: string) {
   const row = await bankAccountOf(database, userId);
   if (!row) return {};
-  const { maskedIban, bankCode, state, changedAt, heldUntil } = row;
+  const { maskedIban, bankCode, state, changedAt, heldUntil, reviewAmount } = row;
   const bank = bankName(bankCode);
   return {
     account: {
@@ -16,6 +16,7 @@ export async function readMemberAccount({ database }: { database: Database }, us
       state,
       changedAt: changedAt.toISOString(),
       ...(heldUntil && heldUntil > clock.now() && { heldUntil: heldUntil.toISOString() }),
+      ...(reviewAmount !== null && { isInReview: true }),
     },
   };
 }

@@ -8,6 +8,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { bankCodeOf, bankName, maskedIban } from '../rules/banks.ts';
 import { bankAccountOf, insertBankAccount, updateBankAccount } from '../store/bank-accounts.ts';
 import type { SealedDetails } from '../store/bank-accounts.ts';
+import { totalsOf } from '../store/earnings.ts';
 import type { EarningDeps } from './dependencies.ts';
 import { requireOwnAccount } from './account-holder.ts';
 import { queueOnboarding } from './queue-onboarding.ts';
@@ -19,7 +20,7 @@ type Form = z.output<typeof bankAccountForm>;
 const hourMs = 3_600_000;
 
 /**
- * Creates or updates a member's bank account and notifies the member. Payouts pause after an update. Throws ConfirmationRequired, HolderDiffers,
+ * Creates or updates a member's bank account and notifies the member. Payouts pause after an update; above `reviewFrom` until staff release it. Throws ConfirmationRequired, HolderDiffers,
  * BankAccountExists, BankAccountNotFound, or what `Codes.check` throws.
  */
 export async function saveBankAccount(
@@ -51,7 +52,8 @@ export async function saveBankAccount(
       if (!(await insertBankAccount(database, values))) throw new DomainError('BankAccountExists');
     } else {
       const heldUntil = new Date(now.getTime() + limits.payoutHoldHours * hourMs);
-      if (!(await updateBankAccount(database, values, heldUntil))) throw new DomainError('BankAccountNotFound');
+      if (!(await updateBankAccount(database, values, { heldUntil, reviewAmount: await reviewAmountOf(deps, id) })))
+        throw new DomainError('BankAccountNotFound');
     }
     await queueOnboarding(database);
     await deps.notices.notify({
@@ -61,6 +63,14 @@ export async function saveBankAccount(
     });
   });
   return readBankAccount(deps, id);
+}
+
+/** The seller's money that is not paid out, if staff must release the account because of it; otherwise null. */
+async function reviewAmountOf({ database, reviewFrom }: EarningDeps, sellerId: string): Promise<number | null> {
+  if (reviewFrom === undefined) return null;
+  const { held, payable, byTransfer } = await totalsOf(database, sellerId);
+  const unpaid = held + payable + byTransfer;
+  return unpaid >= reviewFrom ? unpaid : null;
 }
 
 const bankText = (iban: string): string => {

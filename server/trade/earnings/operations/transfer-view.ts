@@ -50,7 +50,14 @@ export async function transferViews(deps: EarningDeps, rows: readonly TransferRo
   return items;
 }
 
-function accountView({ holder, maskedIban, bankCode, state, heldUntil }: TransferRow): Pick<OwedTransfer, 'account'> {
+function accountView({
+  holder,
+  maskedIban,
+  bankCode,
+  state,
+  heldUntil,
+  reviewAmount,
+}: TransferRow): Pick<OwedTransfer, 'account'> {
   if (holder === null || maskedIban === null || state === null) return {};
   const bank = bankCode === null ? undefined : bankName(bankCode);
   const isHeld = heldUntil !== null && heldUntil > clock.now();
@@ -61,6 +68,7 @@ function accountView({ holder, maskedIban, bankCode, state, heldUntil }: Transfe
       state,
       ...(bank !== undefined && { bank }),
       ...(isHeld && { heldUntil: heldUntil.toISOString() }),
+      ...(reviewAmount !== null && { isInReview: true }),
     },
   };
 }

@@ -12,16 +12,24 @@ export interface Statements {
   >;
   'insert-many': Command<[string]>;
   update: Command<
-    [string, BankAccountRow['maskedIban'], BankAccountRow['bankCode'], BankAccountRow['holder'], BankAccountRow['sealed'], Time, Time | null]
+    [
+      string,
+      BankAccountRow['maskedIban'],
+      BankAccountRow['bankCode'],
+      BankAccountRow['holder'],
+      BankAccountRow['sealed'],
+      Time,
+      Time | null,
+      Int8 | null,
+    ]
   >;
+  release: Command<[string]>;
+  'desk-queue': Query<[], { count: number; oldest: Date | null }>;
   waiting: Query<[Time, Time | null, Int8], Omit<BankAccountRow, 'nextAt'>>;
   ready: Command<[string, number, BankAccountRow['subMerchantKey']]>;
   refused: Command<[string, number, BankAccountRow['refusal']]>;
   merchants: Query<[readonly string[]], { id: BankAccountRow['accountId']; key: NonNullable<BankAccountRow['subMerchantKey']> }>;
-  held: Query<
-    [Time, Int8, Int8],
-    Omit<BankAccountRow, 'holder' | 'sealed' | 'version' | 'subMerchantKey' | 'nextAt' | 'tries'> & { waiting: number }
-  >;
+  held: Query<[Time, Int8, Int8], Omit<BankAccountRow, 'holder' | 'sealed' | 'subMerchantKey' | 'nextAt' | 'tries'> & { waiting: number }>;
   'held-count': Query<[Time], { count: number }>;
   delete: Command<[string]>;
   'by-iban-end': Query<[string], { id: BankAccountRow['accountId'] }>;

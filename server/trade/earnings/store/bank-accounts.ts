@@ -68,13 +68,31 @@ export async function insertBankAccounts(database: Database, accounts: readonly 
 const updateStatement = sql(
   'update',
   `update bank_account set masked_iban = $2, bank_code = $3, holder = $4, state = 'Waiting', sealed = $5, version = version + 1, refusal = null, tries = 0,
-     next_at = $6, changed_at = $6, held_until = $7
+     next_at = $6, changed_at = $6, held_until = $7, review_amount = greatest(review_amount, $8)
    where account_id = $1`,
+  { nullable: ['$8'] },
 );
 
-/** Returns false if there is none. */
-export const updateBankAccount = async (database: Database, values: BankAccountValues, heldUntil: Date) =>
-  (await updateStatement.run(database, [...valuesOf(values), heldUntil])) > 0;
+/** No payouts before `heldUntil`, and if there is a `reviewAmount`, until staff release the account. Returns false if there is none. */
+export const updateBankAccount = async (
+  database: Database,
+  values: BankAccountValues,
+  { heldUntil, reviewAmount }: { heldUntil: Date; reviewAmount: number | null },
+) => (await updateStatement.run(database, [...valuesOf(values), heldUntil, reviewAmount])) > 0;
+
+const releaseStatement = sql('release', `update bank_account set review_amount = null where account_id = $1`);
+
+export async function releaseBankAccount(database: Database, accountId: string): Promise<void> {
+  await releaseStatement.run(database, [accountId]);
+}
+
+const reviewQueueStatement = sql(
+  'desk-queue',
+  `select count(*)::int as count, min(changed_at) as oldest from bank_account where review_amount is not null`,
+);
+
+/** Changed bank accounts that staff must release: their number and the oldest. */
+export const reviewQueue = (database: Database) => reviewQueueStatement.first(database, []);
 
 const valuesOf = ({ accountId, maskedIban, bankCode, holder, sealed, now }: BankAccountValues) =>
   [accountId, maskedIban, bankCode, holder, sealed, now] as const;
@@ -133,10 +151,10 @@ export const merchantKeys = async (database: Database, sellerIds: readonly strin
         ),
       );
 
-const isHeld = `(b.state <> 'Ready' or b.held_until > $1)`;
+const isHeld = `(b.state <> 'Ready' or b.held_until > $1 or b.review_amount is not null)`;
 const heldStatement = sql(
   'held',
-  `select ${columns(bankAccount, { only: ['accountId', 'maskedIban', 'bankCode', 'state', 'refusal', 'heldUntil', 'changedAt'] }, 'b')}, coalesce(w.waiting, 0)::float8 as waiting
+  `select ${columns(bankAccount, { only: ['accountId', 'maskedIban', 'bankCode', 'state', 'refusal', 'version', 'heldUntil', 'reviewAmount', 'changedAt'] }, 'b')}, coalesce(w.waiting, 0)::float8 as waiting
    from bank_account b
      left join lateral (
        select sum(e.net) as waiting from earning e where e.seller_id = b.account_id and e.stage in ('Payable', 'Failed')) w on true

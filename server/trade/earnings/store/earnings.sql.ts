@@ -39,6 +39,7 @@ export interface Statements {
   'desk-count': Query<readonly unknown[], { total: number }>;
   failed: Query<[], { count: number }>;
   stopped: Command<[string, boolean, Time | null]>;
+  'stop-in-review': Command<[string, Time]>;
   event: Command<[EarningEventRow['earningId'], EarningEventRow['kind'], EarningEventRow['byId'], EarningEventRow['reason'], Time]>;
   events: Query<[readonly string[]], Omit<EarningEventRow, 'id'>>;
   export: Query<

@@ -114,7 +114,7 @@ const dueStatement = sql(
    where id in (
      select e.id from earning e left join bank_account b on b.account_id = e.seller_id
      where e.stage in ('Payable', 'Sending', 'Failed') and not e.is_stopped and e.next_at <= $1
-       and (e.stage = 'Sending' or b.account_id is null or (b.state = 'Ready' and (b.held_until is null or b.held_until <= $1)))
+       and (e.stage = 'Sending' or b.account_id is null or (b.state = 'Ready' and (b.held_until is null or b.held_until <= $1) and b.review_amount is null))
      order by e.next_at, e.id limit $3 for update of e skip locked)
    returning id`,
 );
@@ -267,6 +267,20 @@ const stoppedStatement = sql('stopped', `update earning set is_stopped = $2, nex
 
 export async function setStopped(database: Database, id: string, isStopped: boolean, nextAt: Date | null) {
   await stoppedStatement.run(database, [id, isStopped, nextAt]);
+}
+
+const stopInReviewStatement = sql(
+  'stop-in-review',
+  `with stopped as (
+     update earning e set is_stopped = true, next_at = null from bank_account b
+     where b.account_id = $1 and b.review_amount is not null and e.seller_id = b.account_id and not e.is_stopped and e.stage in ('Held', 'Payable', 'Failed')
+     returning e.id)
+   insert into earning_event (earning_id, kind, at) select id, 'Stopped', $2 from stopped`,
+);
+
+/** Stops a seller's unpaid earnings if staff have not released the bank account. */
+export async function stopEarningsInReview(database: Database, sellerId: string, now: Date): Promise<void> {
+  await stopInReviewStatement.run(database, [sellerId, now]);
 }
 
 const eventStatement = sql(

@@ -4,13 +4,13 @@ import type { bankAccount, earning } from '../tables.ts';
 
 type BankAccountRow = typeof bankAccount.$inferSelect;
 type EarningRow = typeof earning.$inferSelect;
-type OwedRow = Pick<EarningRow, 'id' | 'orderCode' | 'sellerId' | 'title' | 'paidAt' | 'byTransfer' | 'transferredAt' | 'transferReference'> & {
-  holder: BankAccountRow['holder'] | null;
-  maskedIban: BankAccountRow['maskedIban'] | null;
-  bankCode: BankAccountRow['bankCode'] | null;
-  state: BankAccountRow['state'] | null;
-  heldUntil: Date | null;
-};
+type OwedRow = Pick<EarningRow, 'id' | 'orderCode' | 'sellerId' | 'title' | 'paidAt' | 'byTransfer' | 'transferredAt' | 'transferReference'> &
+  Pick<BankAccountRow, 'heldUntil' | 'reviewAmount'> & {
+    holder: BankAccountRow['holder'] | null;
+    maskedIban: BankAccountRow['maskedIban'] | null;
+    bankCode: BankAccountRow['bankCode'] | null;
+    state: BankAccountRow['state'] | null;
+  };
 
 export interface Statements {
   owe: Command<[string, Int8]>;
@@ -18,14 +18,14 @@ export interface Statements {
   owed: Query<[Int8, Int8], OwedRow>;
   transferred: Query<
     [Int8, Int8],
-    Pick<EarningRow, 'id' | 'orderCode' | 'sellerId' | 'title' | 'paidAt' | 'byTransfer' | 'transferReference'> & {
-      transferredAt: Date;
-      holder: BankAccountRow['holder'] | null;
-      maskedIban: BankAccountRow['maskedIban'] | null;
-      bankCode: BankAccountRow['bankCode'] | null;
-      state: BankAccountRow['state'] | null;
-      heldUntil: Date | null;
-    }
+    Pick<EarningRow, 'id' | 'orderCode' | 'sellerId' | 'title' | 'paidAt' | 'byTransfer' | 'transferReference'> &
+      Pick<BankAccountRow, 'heldUntil' | 'reviewAmount'> & {
+        transferredAt: Date;
+        holder: BankAccountRow['holder'] | null;
+        maskedIban: BankAccountRow['maskedIban'] | null;
+        bankCode: BankAccountRow['bankCode'] | null;
+        state: BankAccountRow['state'] | null;
+      }
   >;
   one: Query<[string], OwedRow>;
   'owed-count': Query<[], { count: number }>;

@@ -33,7 +33,7 @@ const isOwed = 'e.by_transfer > 0 and e.transferred_at is null';
 const isSent = 'e.by_transfer > 0 and e.transferred_at is not null';
 const columns = `e.id, e.order_code as "orderCode", e.seller_id as "sellerId", e.title, e.paid_at as "paidAt", e.by_transfer::float8 as "byTransfer",
   e.transferred_at as "transferredAt", e.transfer_reference as "transferReference", b.holder, b.masked_iban as "maskedIban", b.bank_code as "bankCode", b.state,
-  b.held_until as "heldUntil"`;
+  b.held_until as "heldUntil", b.review_amount::float8 as "reviewAmount"`;
 const from = 'from earning e left join bank_account b on b.account_id = e.seller_id';
 
 const owedStatement = sql(

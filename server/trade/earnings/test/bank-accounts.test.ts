@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { earningCalls as calls } from '../../../../contract/calls/earnings.ts';
+import { earningHooks } from '../hooks.ts';
 import { codeOf, hourMs, iban, openEarnings, otherIban } from './harness.ts';
 import type { Harness } from './harness.ts';
 
@@ -108,6 +109,73 @@ describe('bank account', () => {
     world.pass(24 * hourMs + 1);
     await world.payOut();
     expect(world.released.some(({ itemId }) => itemId === item.id)).toBe(true);
+  });
+
+  describe('changed while much is unpaid', () => {
+    beforeEach(() => {
+      world.deps.reviewFrom = 95_000;
+    });
+    afterEach(() => {
+      delete world.deps.reviewFrom;
+    });
+    const release = (userId: string, version: number, by: Awaited<ReturnType<Harness['member']>>) =>
+      world.call(calls.releaseAccount, { body: { userId, version, reason: 'Satıcıyla telefonda görüşüldü.' } }, by);
+    const change = async (by: Awaited<ReturnType<Harness['member']>>, to = otherIban) => {
+      const { account } = await world.call(calls.updateBankAccount, { body: await world.form(by, { iban: to }) }, by);
+      await world.onboard();
+      return account;
+    };
+    const isReleased = (itemId: string) => world.released.some((one) => one.itemId === itemId);
+
+    it('receives payouts only after staff released it', async () => {
+      const [ayse, operator] = [await world.seller(), await world.member()];
+      const item = await world.completed(ayse);
+      expect(await change(ayse)).toMatchObject({ isInReview: true });
+      world.pass(24 * hourMs + 1);
+      await world.payOut();
+      expect(isReleased(item.id)).toBe(false);
+      const { items } = await world.call(calls.heldAccounts, { query: { pageSize: 100 } }, operator);
+      expect(items.find(({ sellerId }) => sellerId === ayse.id)).toMatchObject({ reviewAmount: 95_000, version: 2 });
+      expect(await codeOf(release(ayse.id, 1, operator))).toBe('BankAccountChanged');
+      await release(ayse.id, 2, operator);
+      expect(await codeOf(release(ayse.id, 2, operator))).toBe('BankAccountChanged');
+      expect((await world.call(calls.bankAccount, {}, ayse)).account).not.toHaveProperty('isInReview');
+      await world.payOut();
+      expect(isReleased(item.id)).toBe(true);
+    });
+
+    it('counts money that the buyer has not approved, and waits again after another change', async () => {
+      const [ayse, operator] = [await world.seller(), await world.member()];
+      await world.sold(ayse);
+      expect(await change(ayse)).toMatchObject({ isInReview: true });
+      world.deps.reviewFrom = 1_000_000;
+      expect(await change(ayse, iban)).toMatchObject({ isInReview: true });
+      expect(await codeOf(release(ayse.id, 2, operator))).toBe('BankAccountChanged');
+      await release(ayse.id, 3, operator);
+      world.deps.reviewFrom = 95_000;
+      expect(await change(ayse)).toMatchObject({ isInReview: true });
+    });
+
+    it('of a member who is erased stops the payouts', async () => {
+      const [ayse, fatma] = [await world.seller(), await world.seller()];
+      const items = [await world.completed(ayse), await world.completed(fatma)];
+      await change(ayse);
+      const { accountErased } = earningHooks({ database: world.database });
+      for (const { id } of [ayse, fatma]) await accountErased?.(id);
+      world.pass(24 * hourMs + 1);
+      await world.payOut();
+      expect(items.map(({ id }) => isReleased(id))).toEqual([false, true]);
+      const operator = await world.member();
+      const query = { stopped: 'true', memberId: ayse.id } as const;
+      const { items: stopped } = await world.call(calls.payouts, { query: { ...query, sort: '-soldAt' } }, operator);
+      expect(stopped).toMatchObject([{ isStopped: true, events: [{ kind: 'Stopped' }] }]);
+    });
+
+    it('waits only a day below the amount', async () => {
+      const ayse = await world.seller();
+      await world.completed(ayse, { price: 99_000 });
+      expect(await change(ayse)).not.toHaveProperty('isInReview');
+    });
   });
 
   it('shows the provider’s refusal, and is sent again after an outage', async () => {

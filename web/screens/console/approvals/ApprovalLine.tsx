@@ -15,6 +15,7 @@ import audit from '../audit/Audit.module.css';
 import { Changes } from '../audit/Changes.tsx';
 import { differences } from '../audit/differences.ts';
 import { moment } from '../frame/moment.ts';
+import { payoutsAddress } from '../payouts/payouts-address.ts';
 import trade from '../trade/Trade.module.css';
 import { ApproveDialog, RefuseDialog } from './ApprovalDialogs.tsx';
 
@@ -33,6 +34,8 @@ const subjectAddress: Record<ApprovalAction, Address> = {
   decideRefund: (_, language) => screenPath('consoleRefunds', language),
   giveBack: (id, language) => screenPath('consolePayment', language, { id }),
   releasePayout: (_, language) => screenPath('consolePayouts', language),
+  releaseBankAccount: (_, language) =>
+    payoutsAddress.write(screenPath('consolePayouts', language), { view: 'accounts' }),
   changePrice(id, language) {
     const [kind = '', subject = ''] = id.split(':');
     return `${screenPath('consolePrices', language)}?${new URLSearchParams({ kind, subject }).toString()}`;

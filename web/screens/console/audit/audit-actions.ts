@@ -72,6 +72,7 @@ export const auditActions = [
   'coupons.create',
   'coupons.earn',
   'earnings.desk.stop',
+  'earnings.desk.release-account',
   'earnings.desk.release',
   'earnings.desk.transfer-account',
   'earnings.desk.complete-transfer',

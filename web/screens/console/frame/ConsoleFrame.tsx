@@ -1,5 +1,5 @@
 import { Command, TriangleAlert } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { confirmCallsBy } from '../../../client/call.ts';
 import { count } from '../../../client/format.ts';
@@ -9,19 +9,17 @@ import { useMember } from '../../../client/session-end.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { useConfirmed } from '../../../parts/confirm/use-confirmed.tsx';
 import { screenPath } from '../../../screens.ts';
+import { useOverlays } from '../../../shell/overlays.tsx';
 import { ProfileMenu } from '../../../shell/member/ProfileMenu.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { lazy } from '../../../ui/lazy.ts';
 import { usePaletteKey } from '../palette/use-palette-key.ts';
 import styles from './ConsoleFrame.module.css';
 import { PhoneNav, SideNav } from './ConsoleNav.tsx';
 import { NumberSearch } from './NumberSearch.tsx';
 import type { ConsoleTab } from './sections.ts';
 import type { Summary } from './use-summary.ts';
-
-const Palette = lazy(() => import('../palette/Palette.tsx'));
 
 export interface ConsoleFrameProps {
   /** Absent on a page outside the console's sections. */
@@ -40,9 +38,12 @@ export function ConsoleFrame({ tab, summary, isFull, isDeep, children }: Console
   const { t } = useTranslation('console');
   const member = useMember();
   const imbalances = summary?.waits.imbalances ?? 0;
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
   const isStaff = summary !== undefined;
-  const openPalette = useCallback(() => setPaletteOpen(isStaff), [isStaff]);
+  const { openDrawer } = useOverlays();
+  // Belongs to the whole frame, because each page renders its own ConsoleFrame: it stays open while the next page replaces this one.
+  const openPalette = useCallback(() => {
+    if (isStaff) openDrawer('palette');
+  }, [isStaff, openDrawer]);
   usePaletteKey(openPalette);
   const { run, dialog: confirmation } = useConfirmed();
   useEffect(() => {
@@ -82,7 +83,6 @@ export function ConsoleFrame({ tab, summary, isFull, isDeep, children }: Console
         </main>
       </div>
       {confirmation}
-      {isPaletteOpen && <Palette open onClose={() => setPaletteOpen(false)} />}
     </div>
   );
 }

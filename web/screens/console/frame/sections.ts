@@ -119,7 +119,7 @@ export const groups = [
       {
         name: 'payouts',
         screen: 'consolePayouts',
-        countOf: ({ waits: { payouts = 0, transfers = 0 } }) => payouts + transfers,
+        countOf: ({ waits: { payouts = 0, transfers = 0, bankAccounts = 0 } }) => payouts + transfers + bankAccounts,
       },
       { name: 'invoices', screen: 'consoleInvoices' },
       {

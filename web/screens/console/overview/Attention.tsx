@@ -24,6 +24,7 @@ const screenOf = {
   refunds: 'consoleRefunds',
   payouts: 'consolePayouts',
   transfers: 'consolePayouts',
+  bankAccounts: 'consolePayouts',
   differences: 'consoleBooks',
   imbalances: 'consoleBooks',
   mail: 'consoleMail',

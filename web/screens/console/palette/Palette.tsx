@@ -1,14 +1,16 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { DeskHit } from '../../../../contract/calls/desk.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
+import { useScreenName } from '../../../client/current-screen.ts';
 import { count, price } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
 import { usePermissions } from '../../../client/permissions.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
-import { screenPath } from '../../../screens.ts';
+import { screenPath, screenTable } from '../../../screens.ts';
+import type { DrawerContentProps } from '../../../shell/overlays.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -30,10 +32,21 @@ interface Choice {
 }
 
 /** Opens a page of the desk, a setting, or a record by its id, number, code or name. Arrow keys choose, Enter opens. */
-export default function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function Palette({ open, onClose }: Pick<DrawerContentProps, 'open' | 'onClose'>) {
   const { t } = useTranslation('deskTable');
+  const screen = useScreenName();
+  const isAtDesk = screen !== undefined && screenTable[screen].access === 'staff';
+  useEffect(() => {
+    if (!isAtDesk) onClose();
+    // When the desk is left.
+  }, [isAtDesk]);
   return (
-    <Dialog open={open} onClose={onClose} title={t('deskTable.palette.title')} closeLabel={t('shell.close')}>
+    <Dialog
+      open={open && isAtDesk}
+      onClose={onClose}
+      title={t('deskTable.palette.title')}
+      closeLabel={t('shell.close')}
+    >
       <Search onClose={onClose} />
     </Dialog>
   );

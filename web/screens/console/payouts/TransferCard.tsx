@@ -104,6 +104,7 @@ function Account({ transfer, onDecided }: { transfer: OwedTransfer; onDecided: (
           {t('tradeDesk.payouts.transfer.held', { at: moment(account.heldUntil, language, now) })}
         </p>
       )}
+      {account?.isInReview && <p className={styles.quiet}>{t('tradeDesk.payouts.transfer.inReview')}</p>}
       <div className={styles.acts}>
         {!isSettled && iban === undefined && (
           <Button

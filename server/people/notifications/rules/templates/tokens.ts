@@ -158,6 +158,7 @@ const approvalNames: Readonly<Record<string, Record<Language, string>>> = {
   decideRefund: { tr: 'iade kararı', en: 'refund decision' },
   giveBack: { tr: 'ödemenin iadesi', en: 'refund of a payment' },
   releasePayout: { tr: 'durdurulan kazancın ödenmesi', en: 'release of a stopped payout' },
+  releaseBankAccount: { tr: 'değişen banka hesabının ödemeye açılması', en: 'release of a changed bank account' },
   changePrice: { tr: 'fiyat değişikliği', en: 'change of a price' },
   eraseMember: { tr: 'mektupla istenen silme', en: 'erasure requested by letter' },
   Approved: { tr: 'onaylandı ve uygulandı', en: 'approved and made' },

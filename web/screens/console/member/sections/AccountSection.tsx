@@ -41,6 +41,7 @@ export function AccountSection({ userId }: MemberSectionProps) {
                   <time dateTime={account.changedAt}>{moment(account.changedAt, language, now)}</time>
                   {account.heldUntil !== undefined &&
                     ` · ${t('memberDesk.sections.held', { at: moment(account.heldUntil, language, now) })}`}
+                  {account.isInReview && ` · ${t('memberDesk.sections.inReview')}`}
                 </p>
               </div>
               <Tag tone={account.state === 'Ready' ? 'positive' : 'warning'}>
