@@ -114,9 +114,9 @@ export function notificationBindings({
       return done;
     }),
     bind(calls.emailAccounts, () => listEmailAccounts(database, settings)),
-    bind(calls.saveEmailAccount, ({ body }) => saveEmailAccount(database, seal, body)),
+    bind(calls.saveEmailAccount, ({ body }) => saveEmailAccount({ database, seal, settings }, body)),
     bind(messageDeskCalls.testEmailAccount, async ({ body }) => {
-      await testEmailAccount(database, seal, body);
+      await testEmailAccount({ database, seal, settings }, body);
       return done;
     }),
     bind(calls.pushKey, () => ({ key: publicKey })),

@@ -120,6 +120,10 @@ export const translations = {
     unused: 'Not used',
     stopped: 'Stopped',
     stoppedText: 'Has not sent since {{moment}}. Last error: {{error}}',
+    cause: {
+      EPRIVATE: 'The server’s address is not public',
+      EDECRYPT: 'The stored password cannot be decrypted; enter it again',
+    },
     waiting_one: '{{figure}} e-mail is waiting.',
     waiting_other: '{{figure}} e-mails are waiting.',
     add: 'Add an account',

@@ -121,6 +121,10 @@ export const translations = {
     unused: 'Kullanılmıyor',
     stopped: 'Durdu',
     stoppedText: '{{moment}} tarihinden beri göndermiyor. Son hata: {{error}}',
+    cause: {
+      EPRIVATE: 'Sunucunun adresi herkese açık değil',
+      EDECRYPT: 'Saklanan parola çözülemiyor; parolayı yeniden gir',
+    },
     waiting_one: '{{figure}} e-posta bekliyor.',
     waiting_other: '{{figure}} e-posta bekliyor.',
     add: 'Hesap ekle',

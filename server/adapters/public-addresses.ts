@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import type { LookupOptions } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 networks without push services: this machine, private networks and cloud metadata services. */
+/** IPv4 networks that are not public: this machine, private networks and cloud metadata services. */
 const closed = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
