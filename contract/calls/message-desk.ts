@@ -72,12 +72,10 @@ export const messageDeskCalls = {
     access: 'administrator',
     permission: 'manageTexts',
     summary:
-      'Gives a template the texts that it had before or after a version. Refuses with `TemplateChanged` if it has another version by now.',
+      'Gives a template the texts that it had before a version. Refuses with `TemplateChanged` if it has another version by now.',
     params: byName,
     body: z.object({
       versionId: versionOfDesk,
-      /** The texts that the version replaced, or those that it stored. */
-      side: z.enum(['Before', 'After']),
       version: versionOfDesk,
       reason: shortText(limits.deskReasonMost),
     }),
@@ -90,6 +88,7 @@ export const messageDeskCalls = {
       'TextTooLong',
       ...tokenErrors,
     ],
+    needsConfirmation: true,
     addition: true,
   }),
   testEmailAccount: declare({

@@ -203,6 +203,7 @@ export const notificationCalls = {
     ],
     // Enough for both languages with paragraphs of the maximum length.
     bodyBytes: 320 * 1024,
+    needsConfirmation: true,
   }),
   emailAccounts: declare({
     id: 'notifications.email-account',

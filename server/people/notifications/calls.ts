@@ -104,8 +104,8 @@ export function notificationBindings({
       sendTest({ database, accounts, notices }, params.name, body, memberOf(context).id),
     ),
     bind(messageDeskCalls.restoreTemplate, async ({ params, body }, context) => {
-      const { version, reason, ...asked } = body;
-      await restoreTemplate(database, params.name, asked, { actorId: memberOf(context).id, version, reason });
+      const { versionId, version, reason } = body;
+      await restoreTemplate(database, params.name, versionId, { actorId: memberOf(context).id, version, reason });
       return done;
     }),
     bind(messageDeskCalls.categories, async () => ({ items: await listDeskCategories(database) })),

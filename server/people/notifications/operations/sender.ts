@@ -73,6 +73,7 @@ export function createSender({ database, accounts, applications, gateways, write
       language: content.language,
       tokens: content.tokens,
       routeValue: null,
+      ...(content.texts && { isTrial: true }),
       ...(content.path !== undefined && { path: content.path }),
       ...(content.code !== undefined && { code: content.code }),
     };
