@@ -16,6 +16,7 @@ export const translations = {
     push: 'If empty, the second line of the list is sent.',
     mailPreheader: 'Shown beside the subject in the inbox.',
     mailParagraphs: 'Separate paragraphs by an empty line. A paragraph with a field that has no value is not sent.',
+    mailAction: 'If empty, the default text is used.',
   },
   texts: {
     name: 'Message texts',
@@ -39,6 +40,8 @@ export const translations = {
     differs: 'Differs from the default',
     required: 'This field cannot be empty.',
     empty: '{{field}} cannot be empty.',
+    manyParagraphs: '{{field}}: at most {{most}} paragraphs are possible.',
+    longParagraph: '{{field}}: a paragraph may have at most {{most}} characters.',
   },
   tokens: {
     name: 'Fields',

@@ -17,6 +17,7 @@ export const translations = {
     push: 'Boş bırakılırsa bildirim listesinin alt metni gönderilir.',
     mailPreheader: 'Gelen kutusunda konunun yanında görünür.',
     mailParagraphs: 'Paragrafları boş bir satırla ayır. Değeri olmayan bir alanı içeren paragraf gönderilmez.',
+    mailAction: 'Boş bırakılırsa varsayılan metin kullanılır.',
   },
   texts: {
     name: 'Mesaj metinleri',
@@ -40,6 +41,8 @@ export const translations = {
     differs: 'Varsayılandan farklı',
     required: 'Bu alan boş olamaz.',
     empty: '{{field}} boş olamaz.',
+    manyParagraphs: '{{field}}: en çok {{most}} paragraf yazılabilir.',
+    longParagraph: '{{field}}: bir paragraf en çok {{most}} karakter olabilir.',
   },
   tokens: {
     name: 'Alanlar',
