@@ -1,14 +1,21 @@
 import type { AuditSubject } from './audit-subjects.ts';
 import type { Permission } from './permissions.ts';
 
-/** Costly changes for which an operator can require a second member of staff, by call. The approver needs the permission of the call, too. */
+/** Costly changes for which an operator can require a second member of staff, by the calls that make them. The approver needs the permission of the call, too. */
 export const approvalActions = {
-  decideRefund: { call: 'refunds.decide', permission: 'decideRefunds', subject: 'refund' },
-  giveBack: { call: 'payment.admin.give-back', permission: 'settlePayments', subject: 'payment' },
-  releasePayout: { call: 'earnings.desk.release', permission: 'managePayouts', subject: 'payout' },
-  changePrice: { call: 'prices.plan', permission: 'managePrices', subject: 'price' },
-  eraseMember: { call: 'identity.desk.erase', permission: 'manageMembers', subject: 'member' },
-} as const satisfies Record<string, { call: string; permission: Permission; subject: AuditSubject }>;
+  decideRefund: { calls: ['refunds.decide'], permission: 'decideRefunds', subject: 'refund' },
+  giveBack: { calls: ['payment.admin.give-back'], permission: 'settlePayments', subject: 'payment' },
+  releasePayout: { calls: ['earnings.desk.release'], permission: 'managePayouts', subject: 'payout' },
+  changePrice: {
+    calls: ['prices.plan', 'prices.withdraw', 'ads.doping.update-dopings'],
+    permission: 'managePrices',
+    subject: 'price',
+  },
+  eraseMember: { calls: ['identity.desk.erase'], permission: 'manageMembers', subject: 'member' },
+} as const satisfies Record<
+  string,
+  { calls: readonly [string, ...string[]]; permission: Permission; subject: AuditSubject }
+>;
 export type ApprovalAction = keyof typeof approvalActions;
 export const approvalActionNames = Object.keys(approvalActions) as [ApprovalAction, ...ApprovalAction[]];
 

@@ -184,7 +184,7 @@ test('a price is planned in the requester’s name, and both hear of it', async 
   expect(await titles(second)).toContain('Onayını bekleyen bir işlem var');
   expect(await titles(first)).not.toContain('Onayını bekleyen bir işlem var');
   expect((await read()).items.map((price) => price.since)).not.toContain(since);
-  const request = (await listed(second)).find(({ subjectId }) => subjectId === 'Commission:501');
+  const request = (await listed(second)).find(({ subjectId }) => subjectId === `Commission:501:${since}`);
   expect((await approve(second, request?.id ?? '')).statusCode).toBe(200);
   expect((await read()).items.map((price) => price.since)).toContain(since);
   const [row] = await market.database.query(
@@ -193,4 +193,31 @@ test('a price is planned in the requester’s name, and both hear of it', async 
   );
   expect(row).toEqual({ author_id: first.id });
   expect(await titles(first)).toContain('Onay isteğin sonuçlandı');
+  const planned = (await read()) as unknown as { subject: { version: number }; items: { id: string; since: string }[] };
+  const priceId = planned.items.find((price) => price.since === since)?.id;
+  const withdrawal = { priceId, version: planned.subject.version, reason: 'Vazgeçildi.' };
+  expect((await market.ask('POST', `${path}/withdraw`, market.keyed(second.headers), withdrawal)).errorCode).toBe(
+    'ApprovalRequested',
+  );
+});
+
+test('prices of promotions need approval too, and are set together', async () => {
+  const [first, second] = [await staff('administrator'), await staff('administrator')];
+  const since = new Date(clock.now().getTime() + 91 * dayMs).toISOString().slice(0, 10);
+  const prices = [
+    { itemId: 201, price: 12_300 },
+    { itemId: 202, price: 45_600 },
+  ];
+  const asked = await market.ask('PUT', '/ads/doping/update-dopings', first.headers, { since, prices });
+  expect(asked.errorCode).toBe('ApprovalRequested');
+  const request = (await listed(second)).find(({ subjectId }) => subjectId === `DigitalItem:201:${since}`);
+  expect((await approve(second, request?.id ?? '')).statusCode).toBe(200);
+  const rows = await market.database.query(
+    `select subject, author_id from dated_price where kind = 'DigitalItem' and since = $1 order by subject`,
+    [since],
+  );
+  expect(rows).toEqual([
+    { subject: '201', author_id: first.id },
+    { subject: '202', author_id: first.id },
+  ]);
 });

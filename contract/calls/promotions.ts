@@ -101,6 +101,7 @@ export const promotionCalls = {
     path: '/ads/doping/update-dopings',
     access: 'administrator',
     permission: 'managePrices',
+    needsConfirmation: true,
     summary: 'Sets prices for promotions, packages and periods from a given day. Earlier purchases keep their price.',
     body: z.object({
       since: z.iso.date(),

@@ -97,8 +97,8 @@ const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>
     words: ['channel', 'source', 'text_version'],
     why: 'the law requires consents to be kept',
   },
-  'approval.decided_by': { words: ['action', 'note', 'state', 'subject_id'], why: ofOffice },
-  'approval.requested_by': { words: ['action', 'note', 'state', 'subject_id'], why: ofOffice },
+  'approval.decided_by': { words: ['action', 'call', 'note', 'state', 'subject_id'], why: ofOffice },
+  'approval.requested_by': { words: ['action', 'call', 'note', 'state', 'subject_id'], why: ofOffice },
   'audit_entry.actor_id': {
     words: ['action', 'address', 'reason', 'subject', 'subject_id', 'user_agent'],
     why: ofOffice,

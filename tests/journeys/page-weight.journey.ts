@@ -55,7 +55,7 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   feedback: [131.5, 11],
   consoleExports: [133.5, 17.5],
   consolePages: [142.5, 19.5],
-  consoleHome: [156, 19],
+  consoleHome: [156.5, 19],
   consoleInvoices: [155, 19],
   earnings: [121, 15],
   adOwner: [123.5, 15],

@@ -61,6 +61,9 @@ export const account = pgTable(
     uniqueIndex('account_user_name').on(table.userName).where(isNotNull(table.userName)),
     index('account_joined').on(table.createdAt, table.id),
     index('account_by_name').on(sql`${table.name} collate "tr-x-icu"`, table.id),
+    index('account_not_active')
+      .on(table.status, table.createdAt, table.id)
+      .where(sql`status <> 'Active'`),
     index('account_words').using(
       'gin',
       sql`array_to_tsvector(string_to_array(tr_fold(name || ' ' || surname || ' ' || coalesce(business->>'title', '')), ' '))`,
@@ -100,6 +103,9 @@ export const accountLogin = pgTable(
     uniqueIndex('account_login_email').on(table.email),
     uniqueIndex('account_login_phone').on(table.phone),
     uniqueIndex('account_login_identity').on(table.identityHash),
+    index('account_login_identified')
+      .on(table.accountId)
+      .where(sql`eids_state = 'Verified'`),
     index('account_login_left').on(table.leftAt).where(isNotNull(table.leftAt)),
   ],
 );

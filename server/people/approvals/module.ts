@@ -11,7 +11,7 @@ import { requestApproval } from './operations/request-approval.ts';
 import { countOpenApprovals } from './store.ts';
 import * as tables from './tables.ts';
 
-const costly = new Set<string>(Object.values(approvalActions).map(({ call }) => call));
+const costly = new Set<string>(Object.values(approvalActions).flatMap(({ calls }): readonly string[] => calls));
 
 /** Approval of costly changes by a second member of staff. */
 export const approvalsModule = defineModule({

@@ -9,19 +9,29 @@ const sql = statements<Statements>('approvals', import.meta.url);
 
 const insertStatement = sql(
   'insert',
-  `insert into approval (id, action, subject_id, amount, input, requested_by, requested_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (action, subject_id) where state is null do nothing`,
+  `insert into approval (id, action, call, subject_id, amount, input, requested_by, requested_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (action, subject_id) where state is null do nothing`,
 );
 
 export type NewApproval = Pick<
   typeof approval.$inferSelect,
-  'id' | 'action' | 'subjectId' | 'amount' | 'requestedBy' | 'requestedAt' | 'expiresAt'
+  'id' | 'action' | 'call' | 'subjectId' | 'amount' | 'requestedBy' | 'requestedAt' | 'expiresAt'
 > & { input: object };
 
 /** Stores a request. Returns false if the same change of the same subject waits already. */
 export async function insertApproval(database: Database, request: NewApproval): Promise<boolean> {
-  const { id, action, subjectId, amount, input, requestedBy, requestedAt, expiresAt } = request;
-  const values = [id, action, subjectId, amount, JSON.stringify(input), requestedBy, requestedAt, expiresAt] as const;
+  const { id, action, call, subjectId, amount, input, requestedBy, requestedAt, expiresAt } = request;
+  const values = [
+    id,
+    action,
+    call,
+    subjectId,
+    amount,
+    JSON.stringify(input),
+    requestedBy,
+    requestedAt,
+    expiresAt,
+  ] as const;
   return (await insertStatement.run(database, values)) > 0;
 }
 

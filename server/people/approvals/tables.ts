@@ -10,6 +10,8 @@ export const approval = pgTable(
   {
     id: uuid().primaryKey(),
     action: text().$type<ApprovalAction>().notNull(),
+    /** Id of the call that is repeated; null for the action's first one. */
+    call: text(),
     subjectId: text('subject_id').notNull(),
     /** Kuruş. The approval is valid up to this amount. */
     amount: bigint({ mode: 'number' }).notNull(),

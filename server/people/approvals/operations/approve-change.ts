@@ -24,14 +24,14 @@ export async function approveChange(deps: ApprovalDeps, id: string, context: Req
     if (row.requestedBy === approver) throw new DomainError('ApprovalOwn');
     const requester = await requesterOf(deps, row, context);
     await closeApproval(database, id, { state: 'Approved', by: approver, at: clock.now(), note: null });
-    const { call, subject } = approvalActions[row.action];
+    const { calls, subject } = approvalActions[row.action];
     await recordChange(database, {
       subject,
       subjectId: row.subjectId,
       before: { approval: 'Open' },
       after: { approval: 'Approved', amount: row.amount, requestedBy: row.requestedBy },
     });
-    const binding = required(deps.handlers.get(call), 'ApprovalNotFound');
+    const binding = required(deps.handlers.get(row.call ?? calls[0]), 'ApprovalNotFound');
     const approved = { thresholds: deps.thresholds, approved: row.amount };
     try {
       await asCostlyCall(approved, () => binding.handle(row.input as Parameters<Binding['handle']>[0], requester));

@@ -16,14 +16,15 @@ export async function notifyApprovers({ database, notices }: Deps, requested: Re
   const { action, requestedBy } = requested;
   const holders = await staffWith(database, approvalActions[action].permission);
   const name = (await namesOf(database, [requestedBy])).get(requestedBy) ?? '';
-  for (const { id } of holders) {
-    if (id === requestedBy) continue;
-    await notices.notify({
-      accountId: id,
-      template: 'User.ApprovalRequested',
-      tokens: { ...tokensOf(requested), 'Approval.By': name },
-    });
-  }
+  await notices.notifyAll(
+    holders
+      .filter(({ id }) => id !== requestedBy)
+      .map(({ id }) => ({
+        accountId: id,
+        template: 'User.ApprovalRequested',
+        tokens: { ...tokensOf(requested), 'Approval.By': name },
+      })),
+  );
 }
 
 /** Tells the requester how another member of staff decided. */

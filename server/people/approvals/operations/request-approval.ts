@@ -33,6 +33,7 @@ export function requestApproval(
             const isStored = await insertApproval(database, {
               id,
               action,
+              call: binding.call.id,
               subjectId,
               amount,
               input,

@@ -57,7 +57,7 @@ async function planPrice(
   // The more useful answer first: the other administrator's price is in the list then.
   if (version !== undefined && version !== current) throw new DomainError('PriceChanged');
   if (replaced && version !== undefined) throw new DomainError('PriceExists');
-  requireApproval('changePrice', idOf(price));
+  requireApproval('changePrice', `${idOf(price)}:${since}`);
   if (replaced) await withdrawPrice(database, replaced.id, { authorId, reason });
   await insertPrice(database, price, { authorId, reason });
   await recordChange(database, {
@@ -79,6 +79,7 @@ export const withdrawPlanned =
       if (!found || found.withdrawnAt) throw new DomainError(version === current ? 'PriceNotFound' : 'PriceChanged');
       if (version !== current) throw new DomainError('PriceChanged');
       if (hasBegun(found)) throw new DomainError('PriceStarted');
+      requireApproval('changePrice', `${idOf(found)}:${found.since}`);
       await withdrawPrice(database, id, { authorId, reason });
       await recordChange(database, {
         subject: 'price',

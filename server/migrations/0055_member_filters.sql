@@ -1,0 +1,2 @@
+CREATE INDEX "account_not_active" ON "account" USING btree ("status","created_at","id") WHERE status <> 'Active';--> statement-breakpoint
+CREATE INDEX "account_login_identified" ON "account_login" USING btree ("account_id") WHERE eids_state = 'Verified';
