@@ -7,6 +7,7 @@ import { localGateways } from '../../../site/dev-outbox/operations/local-gateway
 import type { GatewaySettings } from '../operations/gateways.ts';
 import { deliverJobs } from '../operations/delivery-jobs.ts';
 import { reviveJob } from '../jobs.ts';
+import { waitingStatement } from '../store/email-accounts.ts';
 import { mailServer } from './mail-server.ts';
 import { anAdministrator, anOffer, publicUrl, testNotifications } from './harness.ts';
 import type { Harness } from './harness.ts';
@@ -258,6 +259,21 @@ describe('the operator’s e-mail accounts', () => {
     expect(works).toMatchObject({ waiting: 0 });
     expect(works.items[0]?.stoppedAt).toBeUndefined();
     expect((await harness.hooks.deskQueues()).get('mail')).toEqual({ count: 0, oldest: null });
+  });
+
+  test('counts waiting mails by an index that contains only them', async () => {
+    await harness.notices.notify(anOffer(await harness.member()));
+    await harness.database.query(
+      `insert into delivery (id, template, channel, state, created_at)
+       select gen_random_uuid(), 'AdOffer.SellerApproved', 'Email', 'Sent', created_at
+       from delivery, generate_series(1, 2000) where channel = 'Email'`,
+    );
+    await harness.database.query('analyze delivery');
+    const plan = await harness.database.query<{ 'QUERY PLAN': string }>(`explain ${waitingStatement.text}`, [
+      new Date(0),
+      1000,
+    ]);
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('delivery_waiting_mail');
   });
 
   test('sends through the fallback while the active account does not, and returns to it', async () => {

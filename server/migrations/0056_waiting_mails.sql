@@ -1,0 +1,1 @@
+CREATE INDEX "delivery_waiting_mail" ON "delivery" USING btree ("created_at") WHERE channel = 'Email' and state = 'Waiting' and error is not null;
