@@ -66,4 +66,12 @@ export function lookupPublic(hostname: string, options: LookupOptions, answered:
   });
 }
 
+/** A public address of a host. Throws an error with code `EPRIVATE` if any of its addresses is private. */
+export const publicAddress = (host: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    lookupPublic(host, {}, (error, address) =>
+      typeof address === 'string' && !error ? resolve(address) : reject(error),
+    );
+  });
+
 const noAddress = (code: string) => Object.assign(new Error(code), { code });

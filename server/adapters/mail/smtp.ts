@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { withTimeout } from '../../platform/deadline.ts';
 import { Undelivered, systemCode } from '../delivery-errors.ts';
-import { lookupPublic } from '../public-addresses.ts';
 import type { MailGateway, OutgoingMail } from './port.ts';
 
 export interface SmtpParts {
@@ -38,14 +37,17 @@ export function smtpGateway(account: SmtpAccount): MailGateway {
   };
 }
 
-/** Connects and authenticates without sending mail. Throws `Undelivered`, with `EPRIVATE` if only public servers are allowed and this one is not. */
-export async function verifySmtp(account: SmtpParts, { isPublicOnly }: { isPublicOnly: boolean }): Promise<void> {
+/**
+ * Connects and authenticates without sending mail. Throws `Undelivered`. `addressOf` may check the host: the connection uses the address that it
+ * returns, so that a name cannot change its address after the check.
+ */
+export async function verifySmtp(account: SmtpParts, addressOf?: (host: string) => Promise<string>): Promise<void> {
   let transport: ReturnType<typeof transportOf> | undefined;
   try {
     await withTimeout(wholeMs, async (signal) => {
-      const address = isPublicOnly ? await publicAddress(account.host) : account.host;
+      const host = addressOf ? await addressOf(account.host) : account.host;
       signal.throwIfAborted();
-      transport = transportOf({ ...account, host: address }, account.host);
+      transport = transportOf({ ...account, host }, account.host);
       await transport.verify();
     });
   } catch (error) {
@@ -55,12 +57,6 @@ export async function verifySmtp(account: SmtpParts, { isPublicOnly }: { isPubli
     transport?.close({ force: true });
   }
 }
-
-/** An address of a host. The connection uses it, so that a name cannot change its address after the check. */
-const publicAddress = (host: string) =>
-  new Promise<string>((resolve, reject) => {
-    lookupPublic(host, {}, (error, address) => (error ? reject(error) : resolve(String(address))));
-  });
 
 /** `name`: the host name that the server’s certificate must have, if the account names an address. */
 function transportOf(account: SmtpAccount, name?: string) {

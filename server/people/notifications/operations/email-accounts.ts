@@ -4,6 +4,7 @@ import { limits } from '../../../../contract/limits.ts';
 import type { EmailAccountForm } from '../../../../contract/schemas/message-desk.ts';
 import { verifySmtp } from '../../../adapters/mail/smtp.ts';
 import type { SmtpParts } from '../../../adapters/mail/smtp.ts';
+import { publicAddress } from '../../../adapters/public-addresses.ts';
 import { Undelivered } from '../../../adapters/delivery-errors.ts';
 import { recordChange } from '../../audit/port.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -148,7 +149,7 @@ const auditView = (account: Omit<EmailAccount, 'id' | 'version'>) => {
 };
 
 const verify = (account: SmtpParts, { isProduction }: EmailAccountDeps['settings']) =>
-  refusingUnreachable(() => verifySmtp(account, { isPublicOnly: isProduction }));
+  refusingUnreachable(() => verifySmtp(account, isProduction ? publicAddress : undefined));
 
 /** Throws EmailAccountUnreachable with the reason instead of `Undelivered`. */
 async function refusingUnreachable<T>(attempt: () => T | Promise<T>): Promise<T> {

@@ -83,7 +83,7 @@ function missing(entry: TemplateEntry, language: Language, texts: TemplateTexts)
   if (texts.sms === undefined) return mail;
   const lines = texts.sms.split('\n');
   const problems = [...mail, ...absent(Sms, lines, 'sms')];
-  const [token] = tokensIn(texts.sms).filter((name) => entry.optional.includes(name));
+  const token = tokensIn(texts.sms).find((name) => entry.optional.includes(name));
   // Otherwise the whole SMS could be left out.
   if (token !== undefined && !lines.some((line) => line.trim() !== '' && isCertain(line)))
     problems.push({ code: 'TemplateTokenMisplaced', place: `${language}.sms`, token: `%${token}%` });
