@@ -144,5 +144,7 @@ export const noticeCategory = z.object({
   defaults: categoryTexts,
   /** Channels that are on for members without settings, before the operator changes them. */
   on: templateChannels,
+  /** Whether the operator may make its channels compulsory. */
+  isRequirable: z.boolean(),
 });
 export type NoticeCategory = z.output<typeof noticeCategory>;

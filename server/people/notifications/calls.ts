@@ -9,7 +9,12 @@ import { listNotifications } from './operations/list-notifications.ts';
 import { listSentNotifications } from './operations/list-sent-notifications.ts';
 import { unreadCount } from './operations/unread-count.ts';
 import { markAsRead, markAllAsRead } from './operations/mark-as-read.ts';
-import { preferencesOf, saveOperatorPreferences, savePreferences } from './operations/preferences.ts';
+import {
+  operatorPreferences,
+  preferencesOf,
+  saveOperatorPreferences,
+  savePreferences,
+} from './operations/preferences.ts';
 import { subscribe, unsubscribe } from './operations/push-subscriptions.ts';
 import type { AccountDirectory } from '../accounts/port.ts';
 import type { GatewaySettings } from './operations/gateways.ts';
@@ -80,7 +85,7 @@ export function notificationBindings({
       await savePreferences(database, memberOf(context).id, body.items);
       return done;
     }),
-    bind(calls.preferences, async (_, { language }) => ({ items: await preferencesOf(database, language) })),
+    bind(calls.preferences, async (_, { language }) => ({ items: await operatorPreferences(database, language) })),
     bind(calls.ofMember, async ({ params }, { language }) => ({
       items: await listSentNotifications(database, params.userId, language),
     })),

@@ -89,6 +89,8 @@ export const preference = pgTable(
     categoryId: integer('category_id').notNull(),
     channel: text().$type<NotificationChannel>().notNull(),
     isOn: boolean('is_on').notNull(),
+    /** Members cannot switch it off. */
+    isRequired: boolean('is_required').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.categoryId, table.channel] })],
 );

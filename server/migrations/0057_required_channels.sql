@@ -1,0 +1,1 @@
+ALTER TABLE "notification_preference" ADD COLUMN "is_required" boolean DEFAULT false NOT NULL;
