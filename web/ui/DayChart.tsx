@@ -1,8 +1,10 @@
-import { useId, useState } from 'react';
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
-import { gridOf, labelledIndexes, pathWithGaps } from './chart-scale.ts';
+import { useId } from 'react';
+import type { CSSProperties } from 'react';
+import { ChartAxis, ChartScale, percent } from './ChartFrame.tsx';
+import { gridOf, pathWithGaps } from './chart-scale.ts';
 import { cx } from './cx.ts';
 import styles from './DayChart.module.css';
+import { useChartPoint } from './use-chart-point.ts';
 
 export interface DayChartPoint {
   key: string;
@@ -47,43 +49,18 @@ const maxDots = 31;
 /** Height of the largest bar and of the highest dash, in per cent of the chart. */
 const maxBarPercent = 38;
 
-const moves: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  ArrowRight: 1,
-  ArrowUp: 1,
-  PageDown: -7,
-  PageUp: 7,
-  Home: -Infinity,
-  End: Infinity,
-};
-
-const per = (share: number) => `${(share * 100).toFixed(3)}%`;
-
 /** Daily figures: a line with an optional reference, bars and a dashed line. Has keyboard access and a visually hidden table. */
 export function DayChart({ summary, columns, points, band, legend, pickLabel, figure, className }: DayChartProps) {
   const id = useId();
-  const [active, setActive] = useState<number>();
+  const { active, setActive, chosen, slider } = useChartPoint(points.length);
   const last = points.length - 1;
   if (last < 0) return null;
   const shown = active === undefined ? undefined : points[active];
-  const current = points[active ?? last];
+  const current = points[chosen];
   const grid = gridOf(Math.max(...points.map(({ line, reference = 0 }) => Math.max(line, reference))));
   const top = grid.at(-1) ?? 1;
   const low = Math.max(1, ...points.flatMap(({ bar, dashes }) => [bar, dashes]));
   const x = (index: number) => (index + 0.5) / points.length;
-
-  const point = (event: PointerEvent<HTMLElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    setActive(Math.min(last, Math.max(0, Math.floor(((event.clientX - left) / width) * points.length))));
-  };
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') return setActive(undefined);
-    const by = moves[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    setActive(Math.min(last, Math.max(0, (active ?? last) + by)));
-  };
 
   return (
     <figure className={cx(styles.figure, className)} aria-labelledby={`${id}s`}>
@@ -91,38 +68,23 @@ export function DayChart({ summary, columns, points, band, legend, pickLabel, fi
         {summary}
       </figcaption>
       <div className={styles.body}>
-        <div className={styles.scale} aria-hidden="true">
-          {grid.map((value) => (
-            <span key={value} style={{ bottom: per(value / top) }}>
-              {figure(value)}
-            </span>
-          ))}
-        </div>
+        <ChartScale grid={grid} format={figure} y={(value) => value / top} />
         <div
-          role="slider"
-          tabIndex={0}
+          {...slider}
           aria-label={pickLabel}
-          aria-orientation="horizontal"
-          aria-valuemin={0}
-          aria-valuemax={last}
-          aria-valuenow={active ?? last}
           aria-valuetext={current && `${current.title}: ${current.text}`}
           className={styles.plot}
-          onPointerMove={point}
-          onPointerDown={point}
-          onPointerLeave={() => setActive(undefined)}
           onFocus={() => setActive((before) => before ?? last)}
           onBlur={() => setActive(undefined)}
-          onKeyDown={move}
         >
           {grid.map((value) => (
-            <i key={value} className={styles.rule} style={{ bottom: per(value / top) }} />
+            <i key={value} className={styles.rule} style={{ bottom: percent(value / top) }} />
           ))}
           {band && (
             <span
               className={styles.band}
               data-early={band.from + band.to < last ? '' : undefined}
-              style={{ left: per(band.from / points.length), right: per(1 - (band.to + 1) / points.length) }}
+              style={{ left: percent(band.from / points.length), right: percent(1 - (band.to + 1) / points.length) }}
             >
               <span>
                 {band.label}
@@ -136,21 +98,21 @@ export function DayChart({ summary, columns, points, band, legend, pickLabel, fi
             points.map(({ key, line }, index) => (
               <i
                 key={key}
-                className={cx(styles.dot, (index === active || (active === undefined && index === last)) && styles.big)}
-                style={{ left: per(x(index)), bottom: per(line / top) }}
+                className={cx(styles.dot, index === chosen && styles.big)}
+                style={{ left: percent(x(index)), bottom: percent(line / top) }}
               />
             ))}
           {shown && active !== undefined && (
             <span
               className={cx(styles.tip, x(active) > 0.5 && styles.left)}
-              style={{ left: per(x(active)), '--y': per(shown.line / top) } as CSSProperties}
+              style={{ left: percent(x(active)), '--y': percent(shown.line / top) } as CSSProperties}
             >
               <b>{shown.title}</b>
               {shown.text}
             </span>
           )}
         </div>
-        <Axis points={points} />
+        <ChartAxis labels={points.map(({ label }) => label)} many={14} few={5} />
       </div>
       {legend && (
         <ul className={styles.legend} aria-label={legend.label}>
@@ -194,29 +156,6 @@ function Lines({ points, top, low }: Points & { top: number; low: number }) {
         />
       )}
     </svg>
-  );
-}
-
-/** Fourteen labels fit on a desktop, five of them on a phone. */
-function Axis({ points }: Points) {
-  const [many, few] = [labelledIndexes(points.length, 14), labelledIndexes(points.length, 5)];
-  return (
-    <div className={styles.axis} aria-hidden="true">
-      {points.map(
-        ({ key, label }, index) =>
-          (many.has(index) || few.has(index)) && (
-            <span
-              key={key}
-              data-many={many.has(index) ? '' : undefined}
-              data-few={few.has(index) ? '' : undefined}
-              data-last={index === points.length - 1 ? '' : undefined}
-              style={index === points.length - 1 ? undefined : { left: per((index + 0.5) / points.length) }}
-            >
-              {label}
-            </span>
-          ),
-      )}
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
-import { gridOf, labelledIndexes } from '../../../ui/chart-scale.ts';
+import { useId } from 'react';
+import { ChartAxis, ChartScale, percent } from '../../../ui/ChartFrame.tsx';
+import { gridOf } from '../../../ui/chart-scale.ts';
+import { useChartPoint } from '../../../ui/use-chart-point.ts';
 import styles from './SeriesChart.module.css';
 
 export interface ChartSeries {
@@ -28,24 +29,10 @@ export interface SeriesChartProps {
   scale: (value: number) => string;
 }
 
-const moves: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  ArrowRight: 1,
-  ArrowUp: 1,
-  PageDown: -7,
-  PageUp: 7,
-  Home: -Infinity,
-  End: Infinity,
-};
-
-const per = (share: number) => `${(share * 100).toFixed(3)}%`;
-
 /** Lines over time with a scale and a legend. Arrow keys or the pointer choose a point, whose values are shown below. */
 export function SeriesChart({ label, unit, series, points, scale }: SeriesChartProps) {
   const id = useId();
-  const [active, setActive] = useState<number>();
-  const last = points.length - 1;
+  const { active, chosen, slider } = useChartPoint(points.length);
   const values = series.flatMap((one) => one.values);
   const up = gridOf(Math.max(0, ...values));
   const least = Math.min(0, ...values);
@@ -60,55 +47,26 @@ export function SeriesChart({ label, unit, series, points, scale }: SeriesChartP
   const [low, high] = [Math.min(...grid), Math.max(...grid)];
   const y = (value: number) => (value - low) / (high - low);
   const x = (index: number) => (index + 0.5) / points.length;
-  const chosen = active ?? last;
-  const [many, few] = [labelledIndexes(points.length, 8), labelledIndexes(points.length, 4)];
-
-  const point = (event: PointerEvent<HTMLElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    setActive(Math.min(last, Math.max(0, Math.floor(((event.clientX - left) / width) * points.length))));
-  };
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') return setActive(undefined);
-    const by = moves[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    setActive(Math.min(last, Math.max(0, chosen + by)));
-  };
 
   return (
     <div className={styles.chart}>
       <p className={styles.unit} aria-hidden="true">
         {unit}
       </p>
-      <div className={styles.scale} aria-hidden="true">
-        {grid.map((value) => (
-          <span key={value} style={{ bottom: per(y(value)) }}>
-            {scale(value)}
-          </span>
-        ))}
-      </div>
+      <ChartScale grid={grid} format={scale} y={y} />
       <div
-        role="slider"
-        tabIndex={0}
+        {...slider}
         aria-label={label}
-        aria-orientation="horizontal"
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={chosen}
         aria-valuetext={points[chosen]?.text}
         aria-describedby={`${id}u`}
         className={styles.plot}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setActive(undefined)}
-        onKeyDown={move}
       >
         {grid.map((value) => (
           <i
             key={value}
             className={styles.rule}
             data-zero={value === 0 ? '' : undefined}
-            style={{ bottom: per(y(value)) }}
+            style={{ bottom: percent(y(value)) }}
           />
         ))}
         <svg viewBox={`0 0 ${points.length} 100`} preserveAspectRatio="none" aria-hidden="true">
@@ -127,33 +85,18 @@ export function SeriesChart({ label, unit, series, points, scale }: SeriesChartP
         <i
           className={styles.cursor}
           data-active={active === undefined ? undefined : ''}
-          style={{ left: per(x(chosen)) }}
+          style={{ left: percent(x(chosen)) }}
         />
         {series.map(({ name, values: own }, index) => (
           <i
             key={name}
             className={styles.dot}
             data-series={index}
-            style={{ left: per(x(chosen)), bottom: per(y(own[chosen] ?? 0)) }}
+            style={{ left: percent(x(chosen)), bottom: percent(y(own[chosen] ?? 0)) }}
           />
         ))}
       </div>
-      <div className={styles.axis} aria-hidden="true">
-        {points.map(
-          ({ label: text }, index) =>
-            (many.has(index) || few.has(index)) && (
-              <span
-                key={index}
-                data-many={many.has(index) ? '' : undefined}
-                data-few={few.has(index) ? '' : undefined}
-                data-last={index === last && last > 0 ? '' : undefined}
-                style={index === last && last > 0 ? undefined : { left: per(x(index)) }}
-              >
-                {text}
-              </span>
-            ),
-        )}
-      </div>
+      <ChartAxis labels={points.map((one) => one.label)} many={8} few={4} />
       <p id={`${id}u`} className="vh">
         {unit}
       </p>

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import styles from './Queue.module.css';
+import { ShortcutList } from '../frame/ShortcutList.tsx';
 
 /** Keys as labelled on the keyboard. Each entry is an alternative. */
 const shortcuts = [
@@ -43,21 +43,13 @@ export default function KeysDialog({
   const { t } = useTranslation('consoleQueue');
   return (
     <Dialog open={open} onClose={onClose} title={t('consoleQueue.keys.title')} closeLabel={t('shell.close')}>
-      <dl className={styles.shortcuts}>
-        {(of === 'queue' ? shortcuts : reportShortcuts).map(([name, keys]) => (
-          <div key={name}>
-            <dt>{t(`consoleQueue.keys.${name}`)}</dt>
-            <dd>
-              {keys.map((key, index) => (
-                <span key={key}>
-                  {index > 0 && <span className="vh"> {t('consoleQueue.keys.or')} </span>}
-                  <kbd>{key}</kbd>
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ShortcutList
+        shortcuts={(of === 'queue' ? shortcuts : reportShortcuts).map(([name, keys]) => ({
+          label: t(`consoleQueue.keys.${name}`),
+          keys,
+        }))}
+        or={t('consoleQueue.keys.or')}
+      />
     </Dialog>
   );
 }

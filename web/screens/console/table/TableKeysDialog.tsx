@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import styles from './DeskTable.module.css';
+import { ShortcutList } from '../frame/ShortcutList.tsx';
 
 /** Keys as labelled on the keyboard. Each entry is an alternative. */
 const shortcuts = [
@@ -18,21 +18,10 @@ export default function TableKeysDialog({ open, onClose }: { open: boolean; onCl
   const { t } = useTranslation('deskTable');
   return (
     <Dialog open={open} onClose={onClose} title={t('deskTable.keys.title')} closeLabel={t('shell.close')} size="s">
-      <dl className={styles.keys}>
-        {shortcuts.map(([name, keys]) => (
-          <div key={name}>
-            <dt>{t(`deskTable.keys.${name}`)}</dt>
-            <dd>
-              {keys.map((key, index) => (
-                <span key={key}>
-                  {index > 0 && <span className="vh"> {t('deskTable.keys.or')} </span>}
-                  <kbd>{key}</kbd>
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ShortcutList
+        shortcuts={shortcuts.map(([name, keys]) => ({ label: t(`deskTable.keys.${name}`), keys }))}
+        or={t('deskTable.keys.or')}
+      />
     </Dialog>
   );
 }
