@@ -445,6 +445,7 @@ export const errors = {
   TestAddressMissing: 409,
   NotificationCategoryChanged: 409,
   PreferenceLocked: 409,
+  ChannelStaysOptional: 409,
   EmailAccountUnreachable: 502,
   EmailAccountChanged: 409,
   EmailAccountBothRoles: 400,

@@ -402,8 +402,13 @@ export const limits = {
   /** Days for which an invitation to staff is valid, and for which a closed one is listed. */
   staffInvitationDays: 7,
   staffInvitationKeptDays: 90,
-  /** Characters of an SMS template, versions of a template on its page, and mails up to which waiting ones are counted. */
+  /**
+   * Characters of an SMS template, paragraphs of a mail and characters of each, versions of a template on its page, and mails up to which waiting ones
+   * are counted.
+   */
   smsTextMost: 320,
+  mailParagraphsMost: 12,
+  mailParagraphMost: 2_000,
   templateVersionsShown: 50,
   waitingMailsMost: 1_000,
 } as const;

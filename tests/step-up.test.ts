@@ -74,6 +74,16 @@ describe('a costly change by staff', () => {
     },
   );
 
+  test('includes what could read or change mails with codes', () => {
+    const ids = [
+      'notifications.message-template.save',
+      'notifications.desk.restore-template',
+      'notifications.email-account.save',
+      'notifications.desk.test-email-account',
+    ];
+    expect(costly.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  });
+
   test('is declared only for calls by staff', () => {
     expect(costly.filter(({ permission }) => permission === undefined)).toEqual([]);
     expect(costly.length).toBeGreaterThan(0);

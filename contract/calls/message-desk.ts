@@ -72,12 +72,10 @@ export const messageDeskCalls = {
     access: 'administrator',
     permission: 'manageTexts',
     summary:
-      'Gives a template the texts that it had before or after a version. Refuses with `TemplateChanged` if it has another version by now.',
+      'Gives a template the texts that it had before a version. Refuses with `TemplateChanged` if it has another version by now.',
     params: byName,
     body: z.object({
       versionId: versionOfDesk,
-      /** The texts that the version replaced, or those that it stored. */
-      side: z.enum(['Before', 'After']),
       version: versionOfDesk,
       reason: shortText(limits.deskReasonMost),
     }),
@@ -90,6 +88,7 @@ export const messageDeskCalls = {
       'TextTooLong',
       ...tokenErrors,
     ],
+    needsConfirmation: true,
     addition: true,
   }),
   testEmailAccount: declare({
@@ -99,12 +98,12 @@ export const messageDeskCalls = {
     access: 'administrator',
     permission: 'manageMail',
     summary:
-      'Connects to a mail server and signs in, without sending or storing anything. Without a password, uses the stored one if server and user name are the stored ones.',
+      'Connects to a mail server and signs in, without sending mail or storing the account. Without a password, uses the stored one if server and user name are the stored ones. In production, the server must have a public address.',
     body: emailAccountForm,
     answer: done,
     errors: ['EmailAccountUnreachable', 'NotFound'],
     rate: { max: 20, seconds: 600 },
-    isReading: true,
+    needsConfirmation: true,
     timeoutMs: 40_000,
     addition: true,
   }),

@@ -28,6 +28,11 @@ const preference = z.object({
   channels: z.array(z.object({ channel, isOn: z.boolean(), isLocked: z.boolean() })),
 });
 
+/** The operator’s channels: `isLocked` is what the product locks, `isRequired` what the operator does. */
+const operatorPreference = preference.extend({
+  channels: z.array(z.object({ channel, isOn: z.boolean(), isLocked: z.boolean(), isRequired: z.boolean() })),
+});
+
 const preferenceChanges = z.object({
   items: z
     .array(z.object({ categoryId: z.int(), channel, isOn: z.boolean() }))
@@ -119,8 +124,8 @@ export const notificationCalls = {
     method: 'GET',
     path: `${base}/preference`,
     access: 'member',
-    summary: 'Returns the default channels for members without settings.',
-    answer: z.object({ items: z.array(preference) }),
+    summary: 'Returns the default channels for members without settings, and those that no member can switch off.',
+    answer: z.object({ items: z.array(operatorPreference) }),
   }),
   ofMember: declare({
     id: 'notifications.desk.of-member',
@@ -139,10 +144,16 @@ export const notificationCalls = {
     path: `${base}/preference`,
     access: 'administrator',
     permission: 'manageTexts',
-    summary: 'Changes the default channels for members without settings.',
-    body: preferenceChanges,
+    summary:
+      'Changes the default channels for members without settings. With `isRequired`, no member can switch the channel off; refuses with `ChannelStaysOptional` for marketing and favourites.',
+    body: z.object({
+      items: z
+        .array(z.object({ categoryId: z.int(), channel, isOn: z.boolean(), isRequired: z.boolean().optional() }))
+        .min(1)
+        .max(100),
+    }),
     answer: done,
-    errors: ['NotificationCategoryNotFound', 'PreferenceLocked'],
+    errors: ['NotificationCategoryNotFound', 'PreferenceLocked', 'ChannelStaysOptional'],
   }),
   saveCategory: declare({
     id: 'notifications.category.save',
@@ -203,6 +214,7 @@ export const notificationCalls = {
     ],
     // Enough for both languages with paragraphs of the maximum length.
     bodyBytes: 320 * 1024,
+    needsConfirmation: true,
   }),
   emailAccounts: declare({
     id: 'notifications.email-account',

@@ -15,7 +15,7 @@ export const templateTexts = z.object({
   sms: z.string().min(1).max(limits.smsTextMost).optional(),
   mailSubject: z.string().min(1).max(200),
   mailPreheader: z.string().max(200).optional(),
-  mailParagraphs: z.array(z.string().min(1).max(2_000)).max(12),
+  mailParagraphs: z.array(z.string().min(1).max(limits.mailParagraphMost)).max(limits.mailParagraphsMost),
   mailAction: z.string().min(1).max(60).optional(),
 });
 export type TemplateTexts = z.output<typeof templateTexts>;
@@ -87,6 +87,7 @@ export const templateTrial = z.object({
   /** `Recent`: values of the last such notification, without names and texts of members. Examples where there is none. */
   values: z.enum(previewValues),
 });
+export type TemplateTrial = z.output<typeof templateTrial>;
 
 /** A template’s texts as the channels show them. */
 export const templatePreview = z.object({
@@ -143,5 +144,7 @@ export const noticeCategory = z.object({
   defaults: categoryTexts,
   /** Channels that are on for members without settings, before the operator changes them. */
   on: templateChannels,
+  /** Whether the operator may make its channels compulsory. */
+  isRequirable: z.boolean(),
 });
 export type NoticeCategory = z.output<typeof noticeCategory>;

@@ -186,7 +186,7 @@ describe('a mail ends by itself when its server', () => {
   test.each(allOddities)('%s', async (oddity) => {
     server.speaksFirst = true;
     server.oddity = oddity;
-    const account = { url: `smtp://127.0.0.1:${server.port}`, from: 'meydan@meydan.example' };
+    const account = { host: '127.0.0.1', port: server.port, isSecure: false, from: 'meydan@meydan.example' };
     const gateway = smtpGateway(account);
     const mail = {
       to: 'a@b.example',

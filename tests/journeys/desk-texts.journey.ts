@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { translations as deskEn } from '../../web/i18n/en/message-desk.ts';
+import { translations as settingsEn } from '../../web/i18n/en/settings.ts';
 import { translations as tradeEn } from '../../web/i18n/en/trade-desk.ts';
 import { translations as deskTr } from '../../web/i18n/tr/message-desk.ts';
+import { translations as settingsTr } from '../../web/i18n/tr/settings.ts';
 import { translations as tradeTr } from '../../web/i18n/tr/trade-desk.ts';
 import { screenPath } from '../../web/screens.ts';
 import { hydrated } from '../support/browser.ts';
@@ -15,8 +17,8 @@ import { arrive, useBrowser } from './support/visitors.ts';
 useBrowser();
 
 const words = {
-  tr: { desk: deskTr, trade: tradeTr },
-  en: { desk: deskEn, trade: tradeEn },
+  tr: { desk: deskTr, settings: settingsTr, trade: tradeTr },
+  en: { desk: deskEn, settings: settingsEn, trade: tradeEn },
 } as const;
 
 // Each language uses another kind, because versions stay.
@@ -24,7 +26,7 @@ describe.each([
   ['tr', 'desktop', 'Favorite.UserNewAd', 'Takip ettiğin satıcıdan haber var'],
   ['en', 'phone', 'Favorite.AdLists', 'News from a list that you follow'],
 ] as const)('message texts, %s %s', (language, viewport, kind, subject) => {
-  const { desk, trade } = words[language];
+  const { desk, settings, trade } = words[language];
   const reader = { language, viewport };
   const path = screenPath('consoleText', language, { id: kind });
 
@@ -172,6 +174,24 @@ describe.each([
     await box.setChecked(was);
     await page.getByRole('button', { name: desk.save.name, exact: true }).click();
     await page.getByText(desk.notices.saved).waitFor();
+    // A compulsory channel is locked in every member's preferences.
+    const chat = `${language === 'tr' ? 'Mesajlar' : 'Messages'}: ${desk.channel.Push}`;
+    const lock = page.getByRole('button', { name: desk.notices.require.replace('{{channel}}', chat), exact: true });
+    const locked = () =>
+      askDatabase('select 1 from notification_preference where category_id = 91 and is_required', []);
+    await lock.click();
+    await page.getByText(desk.notices.willRequire_one.replace('{{figure}}', '1')).waitFor();
+    await isSound(page);
+    await page.getByRole('button', { name: desk.save.name, exact: true }).click();
+    await expect.poll(locked).toHaveLength(1);
+    await expect.poll(() => page.getByRole('checkbox', { name: chat }).isDisabled()).toBe(true);
+    await open(page, screenPath('settingsNotificationPreferences', language));
+    const own = page.getByRole('group', { name: language === 'tr' ? 'Mesajlar' : 'Messages', exact: true });
+    expect(await own.getByRole('switch', { name: settings.notifications.channel.Push }).isDisabled()).toBe(true);
+    await open(page, categories);
+    await lock.click();
+    await page.getByRole('button', { name: desk.save.name, exact: true }).click();
+    await expect.poll(locked).toHaveLength(0);
     await renameOf(language === 'tr' ? 'Teklifler' : 'Offers').click();
     const dialog = page.getByRole('dialog').first();
     await dialog.getByLabel(desk.language.en).fill(`Offers ${language}`);

@@ -1,24 +1,25 @@
+import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { withTimeout } from '../../platform/deadline.ts';
 import { Undelivered, systemCode } from '../delivery-errors.ts';
 import type { MailGateway, OutgoingMail } from './port.ts';
 
+export interface SmtpParts {
+  from: string;
+  host: string;
+  port: number;
+  /** Requires encryption: implicit TLS on port 465, STARTTLS on other ports. */
+  isSecure: boolean;
+  userName?: string;
+  password?: string;
+}
+
 /** SMTP account, as one URL (`smtps://user:password@host:465`) or in parts. */
-export type SmtpAccount =
-  | { url: string; from: string }
-  | {
-      from: string;
-      host: string;
-      port: number;
-      /** Requires encryption: implicit TLS on port 465, STARTTLS on other ports. */
-      isSecure: boolean;
-      userName?: string;
-      password?: string;
-    };
+export type SmtpAccount = { url: string; from: string } | SmtpParts;
 
 /** Each timeout limits one period without data. `wholeMs` limits the whole operation, so a slow trickle of data also ends. */
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000, dnsTimeout: 5_000 };
-const wholeMs = 30_000;
+export const wholeMs = 30_000;
 const implicitTlsPort = 465;
 
 /** Sends over a small pool of open connections. */
@@ -36,20 +37,29 @@ export function smtpGateway(account: SmtpAccount): MailGateway {
   };
 }
 
-/** Connects and authenticates without sending mail. Throws `Undelivered`. */
-export async function verifySmtp(account: SmtpAccount): Promise<void> {
-  const transport = transportOf(account);
+/**
+ * Connects and authenticates without sending mail. Throws `Undelivered`. `addressOf` may check the host: the connection uses the address that it
+ * returns, so that a name cannot change its address after the check.
+ */
+export async function verifySmtp(account: SmtpParts, addressOf?: (host: string) => Promise<string>): Promise<void> {
+  let transport: ReturnType<typeof transportOf> | undefined;
   try {
-    await withTimeout(wholeMs, () => transport.verify());
+    await withTimeout(wholeMs, async (signal) => {
+      const host = addressOf ? await addressOf(account.host) : account.host;
+      signal.throwIfAborted();
+      transport = transportOf({ ...account, host }, account.host);
+      await transport.verify();
+    });
   } catch (error) {
     throw undelivered(error);
   } finally {
     // Also closes connections in use; their time is over.
-    transport.close({ force: true });
+    transport?.close({ force: true });
   }
 }
 
-function transportOf(account: SmtpAccount) {
+/** `name`: the host name that the server’s certificate must have, if the account names an address. */
+function transportOf(account: SmtpAccount, name?: string) {
   return createTransport({
     pool: true,
     maxConnections: 3,
@@ -58,10 +68,11 @@ function transportOf(account: SmtpAccount) {
     disableFileAccess: true,
     disableUrlAccess: true,
     ...('url' in account ? { url: account.url } : partsOf(account)),
+    ...(name !== undefined && isIP(name) === 0 && { servername: name }),
   });
 }
 
-function partsOf({ host, port, isSecure, userName, password }: Exclude<SmtpAccount, { url: string }>) {
+function partsOf({ host, port, isSecure, userName, password }: SmtpParts) {
   return {
     host,
     port,
@@ -84,10 +95,13 @@ function messageOf(mail: OutgoingMail, from: string) {
   };
 }
 
-/** A 5xx for the recipient or message is permanent. Everything else may be temporary: busy, down or a wrong password. */
+/**
+ * A 5xx for the recipient or message is permanent. Everything else may be temporary: busy, down, a wrong password, or a refused sender, for example
+ * because of a quota.
+ */
 function undelivered(error: unknown): Undelivered {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+  const isOfMessage = code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
   const isPermanent = responseCode === undefined || responseCode >= 500;
   const reason = [systemCode(error), responseCode].filter((part) => part !== undefined).join(' ');
   return new Undelivered(reason, isOfMessage ? (isPermanent ? 'Message' : 'Later') : 'Gateway');

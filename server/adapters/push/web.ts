@@ -4,7 +4,7 @@ import type { RequestDetails } from 'web-push';
 import { withTimeout } from '../../platform/deadline.ts';
 import { responseHead } from '../../platform/http-client.ts';
 import { Undelivered, systemCode } from '../delivery-errors.ts';
-import { isPublicEndpoint, lookupPublic } from './public-addresses.ts';
+import { isPublicEndpoint, lookupPublic } from '../public-addresses.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 import type { OutgoingPush, PushTarget } from './port.ts';
 

@@ -9,7 +9,12 @@ import { listNotifications } from './operations/list-notifications.ts';
 import { listSentNotifications } from './operations/list-sent-notifications.ts';
 import { unreadCount } from './operations/unread-count.ts';
 import { markAsRead, markAllAsRead } from './operations/mark-as-read.ts';
-import { preferencesOf, saveOperatorPreferences, savePreferences } from './operations/preferences.ts';
+import {
+  operatorPreferences,
+  preferencesOf,
+  saveOperatorPreferences,
+  savePreferences,
+} from './operations/preferences.ts';
 import { subscribe, unsubscribe } from './operations/push-subscriptions.ts';
 import type { AccountDirectory } from '../accounts/port.ts';
 import type { GatewaySettings } from './operations/gateways.ts';
@@ -80,7 +85,7 @@ export function notificationBindings({
       await savePreferences(database, memberOf(context).id, body.items);
       return done;
     }),
-    bind(calls.preferences, async (_, { language }) => ({ items: await preferencesOf(database, language) })),
+    bind(calls.preferences, async (_, { language }) => ({ items: await operatorPreferences(database, language) })),
     bind(calls.ofMember, async ({ params }, { language }) => ({
       items: await listSentNotifications(database, params.userId, language),
     })),
@@ -104,8 +109,8 @@ export function notificationBindings({
       sendTest({ database, accounts, notices }, params.name, body, memberOf(context).id),
     ),
     bind(messageDeskCalls.restoreTemplate, async ({ params, body }, context) => {
-      const { version, reason, ...asked } = body;
-      await restoreTemplate(database, params.name, asked, { actorId: memberOf(context).id, version, reason });
+      const { versionId, version, reason } = body;
+      await restoreTemplate(database, params.name, versionId, { actorId: memberOf(context).id, version, reason });
       return done;
     }),
     bind(messageDeskCalls.categories, async () => ({ items: await listDeskCategories(database) })),
@@ -114,9 +119,9 @@ export function notificationBindings({
       return done;
     }),
     bind(calls.emailAccounts, () => listEmailAccounts(database, settings)),
-    bind(calls.saveEmailAccount, ({ body }) => saveEmailAccount(database, seal, body)),
+    bind(calls.saveEmailAccount, ({ body }) => saveEmailAccount({ database, seal, settings }, body)),
     bind(messageDeskCalls.testEmailAccount, async ({ body }) => {
-      await testEmailAccount(database, seal, body);
+      await testEmailAccount({ database, seal, settings }, body);
       return done;
     }),
     bind(calls.pushKey, () => ({ key: publicKey })),

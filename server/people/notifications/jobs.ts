@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { wholeMs } from '../../adapters/mail/smtp.ts';
 import type { Database } from '../../platform/database.ts';
 import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { deliverJobs } from './operations/delivery-jobs.ts';
-import { deliveryPayload } from './operations/deliver.ts';
+import { deliveryPayload, maxStartDelayMs } from './operations/deliver.ts';
 import { unlockOldJobs } from './store/deliveries.ts';
 import { deleteOldNotifications } from './operations/delete-old-notifications.ts';
 
 export const reviveJob = 'notifications.revive';
 
-/** Longer than the timeout of any gateway. */
-const limitSeconds = 60;
+/** Enough for the latest start of a delivery, two sends by mail (the second through the fallback), and storing the result. */
+const limitSeconds = (maxStartDelayMs + 2 * wholeMs) / 1000 + 5;
 
 export function notificationJobs(
   database: Database,
@@ -36,8 +37,8 @@ export function notificationJobs(
 }
 
 /**
- * Unlocks delivery jobs whose worker was killed. The queue alone would wait hours. A job runs for at most a minute, so one locked for five minutes
- * has no worker.
+ * Unlocks delivery jobs whose worker was killed. The queue alone would wait hours. A job runs for at most `limitSeconds`, so one locked for
+ * five minutes has no worker.
  */
 async function revive(database: Database): Promise<void> {
   await unlockOldJobs(database, Object.values(deliverJobs));

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { isNull } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import type { TemplateTexts } from '../../../contract/schemas/message-desk.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { NotificationChannel, NotificationTemplate } from '../../../contract/notifications.ts';
@@ -61,7 +61,13 @@ export const delivery = pgTable(
     createdAt: at('created_at').notNull(),
     sentAt: at('sent_at'),
   },
-  (table) => [index('delivery_notification').on(table.notificationId), index('delivery_created').on(table.createdAt)],
+  (table) => [
+    index('delivery_notification').on(table.notificationId),
+    index('delivery_created').on(table.createdAt),
+    index('delivery_waiting_mail')
+      .on(table.createdAt)
+      .where(sql`channel = 'Email' and state = 'Waiting' and error is not null`),
+  ],
 );
 
 /** A member's choice; absent means the operator's choice or the template's default. */
@@ -83,6 +89,8 @@ export const preference = pgTable(
     categoryId: integer('category_id').notNull(),
     channel: text().$type<NotificationChannel>().notNull(),
     isOn: boolean('is_on').notNull(),
+    /** Members cannot switch it off. */
+    isRequired: boolean('is_required').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.categoryId, table.channel] })],
 );
@@ -90,13 +98,14 @@ export const preference = pgTable(
 /** The operator's texts of a template. A missing language uses the default texts. */
 export type OwnTexts = Partial<Record<Language, TemplateTexts>>;
 
-/** The operator's names of categories and texts of templates. */
+/** The operator's names of categories. */
 export const categoryName = pgTable('notification_category_name', {
   id: integer().primaryKey(),
   tr: text().notNull(),
   en: text().notNull(),
 });
 
+/** The operator's texts of templates. */
 export const templateTexts = pgTable('notification_template_texts', {
   name: text().$type<NotificationTemplate>().primaryKey(),
   texts: jsonb().$type<OwnTexts>().notNull(),

@@ -121,6 +121,7 @@ export const translations = {
     'notifications_email-account_save': 'Changed an e-mail account',
     'notifications_desk_send-test': 'Sent a test message',
     'notifications_desk_restore-template': 'Restored a message text',
+    'notifications_desk_test-email-account': 'Tested the connection to a mail server',
     'notifications_desk_order-categories': 'Ordered notification categories',
     orders_admin_cancel: 'Cancelled an order',
     orders_admin_extend: 'Extended an order',

@@ -179,6 +179,7 @@ export const api = {
   NotificationCategoryChanged: 'Somebody else has just changed this category. Check it and try again.',
   EmailAccountChanged: 'Somebody else has just changed this account. Check it and save again.',
   EmailAccountBothRoles: 'The account that sends cannot be the fallback.',
-  PreferenceLocked: 'This notification always stays on, for your safety.',
+  PreferenceLocked: 'This notification cannot be switched off.',
+  ChannelStaysOptional: 'Notifications of this category cannot be made compulsory.',
   EmailAccountUnreachable: 'This e-mail server could not be reached.',
 } satisfies AreaTranslations<'forms'>['api'];

@@ -323,7 +323,7 @@ export const translations = {
     all: 'All',
     general: 'General',
     saved: 'Your preference has been saved',
-    locked: 'Locked notifications are needed for your safety and can’t be switched off.',
+    locked: 'Locked notifications are essential and can’t be switched off.',
     lockedOne: 'Locked, cannot be switched off',
   },
   push: {

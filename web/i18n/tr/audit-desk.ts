@@ -121,6 +121,7 @@ export const translations = {
     'notifications_email-account_save': 'E-posta hesabını değiştirdi',
     'notifications_desk_send-test': 'Deneme mesajı gönderdi',
     'notifications_desk_restore-template': 'Mesaj metnini eski sürüme döndürdü',
+    'notifications_desk_test-email-account': 'E-posta sunucusuna bağlantıyı denedi',
     'notifications_desk_order-categories': 'Bildirim kategorilerini sıraladı',
     orders_admin_cancel: 'Siparişi iptal etti',
     orders_admin_extend: 'Siparişin süresini uzattı',

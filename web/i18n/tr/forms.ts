@@ -178,6 +178,7 @@ export const api = {
   NotificationCategoryChanged: 'Bu kategoriyi az önce başka biri değiştirdi. Son hâline bak ve yeniden dene.',
   EmailAccountChanged: 'Bu hesabı az önce başka biri değiştirdi. Son hâline bak ve yeniden kaydet.',
   EmailAccountBothRoles: 'Gönderen hesap yedek olamaz.',
-  PreferenceLocked: 'Bu bildirim güvenliğin için hep açık kalır.',
+  PreferenceLocked: 'Bu bildirim kapatılamaz.',
+  ChannelStaysOptional: 'Bu kategorinin bildirimleri zorunlu yapılamaz.',
   EmailAccountUnreachable: 'Bu e-posta sunucusuna bağlanılamadı.',
 } as const;

@@ -321,7 +321,7 @@ export const translations = {
     all: 'Tümü',
     general: 'Genel',
     saved: 'Tercihin kaydedildi',
-    locked: 'Kilitli olanlar güvenliğin için gereklidir; kapatılamaz.',
+    locked: 'Kilitli olanlar zorunlu bilgilendirmedir; kapatılamaz.',
     lockedOne: 'Kilitli, kapatılamaz',
   },
   push: {

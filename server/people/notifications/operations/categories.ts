@@ -7,6 +7,7 @@ import { recordChange } from '../../audit/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { operatorStates } from '../rules/channels.ts';
+import { isRequirable } from '../rules/requirable.ts';
 import { listedTemplates } from '../rules/templates/index.ts';
 import {
   holdCategories,
@@ -68,6 +69,7 @@ export async function listDeskCategories(database: Database): Promise<NoticeCate
       names: { tr: names?.tr ?? tr, en: names?.en ?? en },
       defaults: { tr, en },
       on: defaultChannels(id),
+      isRequirable: isRequirable(id),
     };
   });
 }

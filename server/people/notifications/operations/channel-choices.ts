@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/database.ts';
-import type { Choices } from '../rules/channels.ts';
+import type { Choices, OperatorChoices } from '../rules/channels.ts';
 import { readChoicesOf } from '../store/preferences.ts';
 
 /** The operator's and the members' channel choices, and which members have a browser that takes push messages. */
 export interface ChoicesOfMany {
-  operator(categoryId: number): Choices;
+  operator(categoryId: number): OperatorChoices;
   member(accountId: string, categoryId: number): Choices;
   hasBrowser(accountId: string): boolean;
 }
@@ -21,8 +21,14 @@ export async function choicesOf(
   const of = (accountId: string | null, categoryId: number): Choices =>
     Object.fromEntries((found.get(keyOf(accountId, categoryId)) ?? []).map(({ channel, isOn }) => [channel, isOn]));
   return {
-    operator: (categoryId) => of(null, categoryId),
+    operator: (categoryId) => operatorChoices(found.get(keyOf(null, categoryId)) ?? []),
     member: of,
     hasBrowser: (accountId) => found.has(keyOf(accountId, null)),
   };
 }
+
+/** The operator's rows of one category, by channel. */
+export const operatorChoices = (
+  rows: readonly { channel: string; isOn: boolean; isRequired: boolean }[],
+): OperatorChoices =>
+  Object.fromEntries(rows.map(({ channel, isOn, isRequired }) => [channel, isRequired ? 'Required' : isOn]));

@@ -26,8 +26,8 @@ export const deliveryPayload = z.union([
 const pauseMs = 10_000;
 /** Notices that one process sends to a gateway at once. It leaves connections free for one-time codes. */
 const atOnce = 3;
-/** A delivery starts only this soon after its job began. Together with the gateway's timeout, the job stays within its limit. */
-const maxStartDelayMs = 25_000;
+/** A delivery starts only this soon after its job began. Together with the timeouts of an account and its fallback, the job stays within its limit. */
+export const maxStartDelayMs = 25_000;
 /** Results are stored at least this often. A process killed before that sends the same messages again. */
 const writeMs = 1_000;
 

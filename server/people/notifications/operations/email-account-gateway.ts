@@ -1,7 +1,7 @@
 import { Undelivered } from '../../../adapters/delivery-errors.ts';
 import type { MailGateway, OutgoingMail } from '../../../adapters/mail/port.ts';
 import { smtpGateway } from '../../../adapters/mail/smtp.ts';
-import type { SmtpAccount } from '../../../adapters/mail/smtp.ts';
+import type { SmtpParts } from '../../../adapters/mail/smtp.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { markStopped, markWorking, readSendingAccounts } from '../store/email-accounts.ts';
@@ -13,7 +13,8 @@ const retryMs = 60_000;
 
 interface Route {
   id: number;
-  gateway: MailGateway;
+  /** Throws `Undelivered` if the password cannot be decrypted. */
+  gateway: () => MailGateway;
   isStopped: boolean;
 }
 
@@ -40,10 +41,13 @@ export function activeAccountGateway(database: Database, seal: Seal, otherwise: 
 
   async function readCurrent(): Promise<Routes> {
     const rows = await readSendingAccounts(database);
-    const routes = rows.map((row) => ({ ...row, gateway: row.host === null ? otherwise : gatewayOf(row) }));
-    const settings = routes.find(({ id }) => id === 0) ?? { id: 0, gateway: otherwise, isStopped: false };
-    const first = routes.find(({ isActive }) => isActive) ?? settings;
-    return { first, fallback: routes.find(({ id, isActive }) => id !== 0 && !isActive) };
+    const accounts = rows.filter(({ id }) => id !== 0).map((row) => ({ ...row, gateway: () => gatewayOf(row) }));
+    const isSettingsStopped = rows.some(({ id, isStopped }) => id === 0 && isStopped);
+    const settings = { id: 0, gateway: () => otherwise, isStopped: isSettingsStopped };
+    return {
+      first: accounts.find(({ isActive }) => isActive) ?? settings,
+      fallback: accounts.find(({ isActive }) => !isActive),
+    };
   }
 
   /** Keeps the connections of an account until it is changed. */
@@ -52,17 +56,17 @@ export function activeAccountGateway(database: Database, seal: Seal, otherwise: 
     const key = JSON.stringify([from, host, port, isSecure, userName, password]);
     const known = open.get(id);
     if (known?.key === key) return known.gateway;
-    known?.gateway.close();
     if (from === null || host === null || port === null || isSecure === null) throw new Error('no such account');
     const account = { from, host, port, isSecure, userName: userName ?? undefined };
-    const gateway = smtpGateway(smtpAccountOf(account, password === null ? undefined : seal.open(password)));
+    const gateway = smtpGateway(smtpAccountOf(account, openPassword(seal, password)));
+    known?.gateway.close();
     open.set(id, { key, gateway });
     return gateway;
   }
 
   async function sendBy({ id, gateway, isStopped }: Route, mail: OutgoingMail): Promise<void> {
     try {
-      await gateway.send(mail);
+      await gateway().send(mail);
     } catch (error) {
       if (isGatewayTrouble(error)) await markStopped(database, id, error.reason);
       throw error;
@@ -91,6 +95,15 @@ export function activeAccountGateway(database: Database, seal: Seal, otherwise: 
   };
 }
 
+/** Decrypts a stored password. One sealed with another secret counts as trouble of its account, so other accounts still send. */
+export function openPassword(seal: Seal, password: string | null): string | undefined {
+  try {
+    return password === null ? undefined : seal.open(password);
+  } catch {
+    throw new Undelivered('EDECRYPT', 'Gateway');
+  }
+}
+
 const isGatewayTrouble = (error: unknown): error is Undelivered =>
   error instanceof Undelivered && error.trouble === 'Gateway';
 
@@ -103,7 +116,7 @@ export function smtpAccountOf(
     userName,
   }: Pick<EmailAccount, 'from' | 'host' | 'port' | 'isSecure'> & { userName?: string | undefined },
   password: string | undefined,
-): SmtpAccount {
+): SmtpParts {
   return {
     from,
     host,

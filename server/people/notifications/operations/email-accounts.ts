@@ -3,7 +3,8 @@ import type { notificationCalls } from '../../../../contract/calls/notifications
 import { limits } from '../../../../contract/limits.ts';
 import type { EmailAccountForm } from '../../../../contract/schemas/message-desk.ts';
 import { verifySmtp } from '../../../adapters/mail/smtp.ts';
-import type { SmtpAccount } from '../../../adapters/mail/smtp.ts';
+import type { SmtpParts } from '../../../adapters/mail/smtp.ts';
+import { publicAddress } from '../../../adapters/public-addresses.ts';
 import { Undelivered } from '../../../adapters/delivery-errors.ts';
 import { recordChange } from '../../audit/port.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -22,7 +23,7 @@ import {
   upsertEmailAccount,
 } from '../store/email-accounts.ts';
 import type { EmailAccount } from '../store/email-accounts.ts';
-import { smtpAccountOf } from './email-account-gateway.ts';
+import { openPassword, smtpAccountOf } from './email-account-gateway.ts';
 import type { GatewaySettings } from './gateways.ts';
 import type { Seal } from './seal.ts';
 
@@ -65,19 +66,25 @@ interface EmailAccountChange extends EmailAccountForm {
   reason?: string | undefined;
 }
 
+export interface EmailAccountDeps {
+  database: Database;
+  seal: Seal;
+  /** In production, accounts may use public servers only: a sign-in to another would explore the private network. */
+  settings: Pick<GatewaySettings, 'isProduction'>;
+}
+
 /**
  * Adds or changes an account. An account that sends must accept a sign-in; it takes its role from the others. Throws NotFound, EmailAccountChanged,
  * EmailAccountBothRoles, and EmailAccountUnreachable if the sign-in fails.
  */
 export async function saveEmailAccount(
-  database: Database,
-  seal: Seal,
+  { database, seal, settings }: EmailAccountDeps,
   { reason, version, ...form }: EmailAccountChange,
 ): Promise<{ id: number }> {
   if (form.isActive && form.isFallback === true) throw new DomainError('EmailAccountBothRoles');
   const { password, existing } = await resolved(database, seal, form, version);
   const isFallback = form.isFallback ?? (existing?.isFallback === true && !form.isActive);
-  if (form.isActive || isFallback) await verify(smtpAccountOf(form, password));
+  if (form.isActive || isFallback) await verify(smtpAccountOf(form, password), settings);
   const account = {
     ...form,
     isFallback,
@@ -105,16 +112,23 @@ export async function saveEmailAccount(
   });
 }
 
-/** Signs in to the server of an account without sending or storing anything. Throws EmailAccountUnreachable. */
-export async function testEmailAccount(database: Database, seal: Seal, form: EmailAccountForm): Promise<void> {
+/** Signs in to the server of an account without sending mail or storing the account. Throws EmailAccountUnreachable. */
+export async function testEmailAccount(
+  { database, seal, settings }: EmailAccountDeps,
+  form: EmailAccountForm,
+): Promise<void> {
   const { password } = await resolved(database, seal, form);
-  await verify(smtpAccountOf(form, password));
+  const { id, host, port } = form;
+  // Before connecting, so that failed attempts are in the log too.
+  await recordChange(database, { subject: 'emailAccount', subjectId: String(id ?? host), after: { host, port } });
+  await verify(smtpAccountOf(form, password), settings);
 }
 
 async function resolved(database: Database, seal: Seal, form: EmailAccountForm, version?: number) {
   const existing = form.id === undefined ? undefined : required(await readEmailAccount(database, form.id), 'NotFound');
   if (existing && version !== undefined && existing.version !== version) throw new DomainError('EmailAccountChanged');
-  return { existing, password: passwordFor(form, existing, seal) };
+  const password = await refusingUnreachable(() => passwordFor(form, existing, seal));
+  return { existing, password };
 }
 
 /** Keeps the stored password only for the same server and user name, so that it is never sent to another server. */
@@ -125,7 +139,7 @@ function passwordFor(form: EmailAccountForm, existing: EmailAccount | undefined,
     existing.port === form.port &&
     existing.userName === (form.userName ?? null) &&
     (form.isSecure || !existing.isSecure);
-  return isSame && existing.password !== null ? seal.open(existing.password) : undefined;
+  return isSame ? openPassword(seal, existing.password) : undefined;
 }
 
 /** The account in the audit log. */
@@ -134,13 +148,15 @@ const auditView = (account: Omit<EmailAccount, 'id' | 'version'>) => {
   return { name, from, host, port, isSecure, userName, hasPassword: password !== null, isActive, isFallback };
 };
 
-async function verify(account: SmtpAccount): Promise<void> {
+const verify = (account: SmtpParts, { isProduction }: EmailAccountDeps['settings']) =>
+  refusingUnreachable(() => verifySmtp(account, isProduction ? publicAddress : undefined));
+
+/** Throws EmailAccountUnreachable with the reason instead of `Undelivered`. */
+async function refusingUnreachable<T>(attempt: () => T | Promise<T>): Promise<T> {
   try {
-    await verifySmtp(account);
+    return await attempt();
   } catch (error) {
-    if (error instanceof Undelivered) {
-      throw new DomainError('EmailAccountUnreachable', [{ code: 'EmailAccountUnreachable', path: error.reason }]);
-    }
-    throw error;
+    if (!(error instanceof Undelivered)) throw error;
+    throw new DomainError('EmailAccountUnreachable', [{ code: 'EmailAccountUnreachable', path: error.reason }]);
   }
 }

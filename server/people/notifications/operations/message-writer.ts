@@ -20,6 +20,10 @@ export interface Message {
   /** Absent for direct messages. */
   notificationId?: string;
   accountId?: string;
+  /** A preview or a test. It belongs to no member, so its unsubscribe link opens the preferences. */
+  isTrial?: true;
+  /** The operator made the channel compulsory for the category. */
+  isRequired?: true;
   /** The operator's name of the category. */
   categoryName?: string;
   /** Replaces the template's link. */
@@ -45,22 +49,28 @@ export function createWriter({ publicUrl, operator, unsubscribeLinks }: WriterDe
   const host = new URL(publicUrl).hostname;
   const link = ({ entry, routeValue, tokens, language, path }: Message) =>
     path === undefined ? linkOf({ template: entry.name, routeValue, tokens }, language, publicUrl) : publicUrl + path;
+  const unsubscribe = ({ entry, language, accountId, isTrial, isRequired }: Message) => {
+    const scope = unsubscribeScopeOf(entry.name);
+    if (!scope || (isRequired && scope !== 'consent')) return undefined;
+    if (isTrial) return preferencesUrl(language, publicUrl);
+    return accountId === undefined ? undefined : unsubscribeLinks.urlFor(accountId, language, scope);
+  };
 
   return {
     mail(message: Message, to: string): OutgoingMail {
-      const { id, entry, language, tokens, accountId, categoryName, image, code } = message;
+      const { id, entry, language, tokens, categoryName, image, code, isRequired } = message;
       const actionUrl = link(message);
-      const scope = unsubscribeScopeOf(entry.name);
-      const preferences = accountId === undefined ? undefined : preferencesUrl(language, publicUrl);
+      const preferences = message.accountId === undefined ? undefined : preferencesUrl(language, publicUrl);
+      const unsubscribeUrl = unsubscribe(message);
       const mail = composeMail(entry, language, tokens, {
         operator,
         publicUrl,
         ...(actionUrl !== undefined && { actionUrl }),
+        ...(isRequired && { isRequired }),
         ...(categoryName !== undefined && { categoryName }),
         ...(image !== undefined && { picture: { url: pictureAddress(image, publicUrl), alt: '' } }),
         ...(preferences !== undefined && { preferencesUrl: preferences }),
-        ...(scope &&
-          accountId !== undefined && { unsubscribeUrl: unsubscribeLinks.urlFor(accountId, language, scope) }),
+        ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
       });
       return { messageId: `<${id}@${host}>`, to, ...mail, ...(code !== undefined && { code }) };
     },

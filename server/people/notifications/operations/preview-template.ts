@@ -1,6 +1,6 @@
-import type { Language } from '../../../../contract/enums.ts';
+import { notificationTargets } from '../../../../contract/notifications.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
-import type { TemplatePreview, TemplateTexts } from '../../../../contract/schemas/message-desk.ts';
+import type { TemplatePreview, TemplateTrial } from '../../../../contract/schemas/message-desk.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { recentTokens, sampleTokens } from '../rules/preview-tokens.ts';
@@ -10,13 +10,6 @@ import { fillIn, templates } from '../rules/templates/index.ts';
 import { recentNotification } from '../store/texts.ts';
 import type { Message, Writer } from './message-writer.ts';
 import { templateWith } from './template-texts.ts';
-
-/** What is previewed or sent as a test. */
-export interface TemplateTrial {
-  language: Language;
-  texts: TemplateTexts;
-  values: 'Recent' | 'Sample';
-}
 
 /** Values for a trial. Without a recent notification, examples. */
 export async function trialValues(
@@ -32,7 +25,11 @@ export async function trialValues(
     : { tokens: sampleTokens(entry, language, now) };
 }
 
-/** Shows texts as each channel does. Links open the home page. */
+/** The link of a trial: the home page, if the template has a link. */
+export const trialLink = (name: NotificationTemplate): { path?: string } =>
+  notificationTargets[name] === 'none' ? {} : { path: '/' };
+
+/** Shows texts as each channel does. */
 export async function previewTemplate(
   { database, writer }: { database: Database; writer: Writer },
   name: NotificationTemplate,
@@ -41,7 +38,8 @@ export async function previewTemplate(
   const { language, texts } = trial;
   const { tokens, at } = await trialValues(database, name, trial);
   const entry = templateWith(name, { [language]: texts });
-  const message: Message = { id: chance.uuid(), entry, language, tokens, routeValue: null, path: '/' };
+  const trialOnly = { isTrial: true, ...trialLink(name) } as const;
+  const message: Message = { id: chance.uuid(), entry, language, tokens, routeValue: null, ...trialOnly };
   const { subject, html } = writer.mail(message, '');
   const sms = writer.sms(message, '').text;
   const push = writer.push(message);

@@ -1,4 +1,4 @@
-import { isPublicEndpoint } from '../../../adapters/push/public-addresses.ts';
+import { isPublicEndpoint } from '../../../adapters/public-addresses.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { deleteOwnSubscription, saveSubscription } from '../store/push-subscriptions.ts';

@@ -1,6 +1,7 @@
 import { languages } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
+import { notificationChannels } from '../../../../contract/notifications.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
 import type { EditedTemplate, TemplateToken } from '../../../../contract/schemas/message-desk.ts';
 import { namesOf } from '../../accounts/port.ts';
@@ -10,8 +11,10 @@ import { sampleTokens } from '../rules/preview-tokens.ts';
 import { fitsSms, requiredTokens } from '../rules/template-problems.ts';
 import { formatToken, templates, tokenRow } from '../rules/templates/index.ts';
 import type { TemplateEntry } from '../rules/templates/index.ts';
+import { readChoices } from '../store/preferences.ts';
 import { readTemplate, readTemplateVersions } from '../store/texts.ts';
 import { categoryNames } from './categories.ts';
+import { operatorChoices } from './channel-choices.ts';
 import { channelsOf, contentTexts } from './list-templates.ts';
 import { templateWith } from './template-texts.ts';
 
@@ -22,12 +25,14 @@ export async function readEditedTemplate(
   language: Language,
 ): Promise<EditedTemplate> {
   const entry = templates[name];
-  const [{ version, texts }, versions, categories] = await Promise.all([
+  const [{ version, texts }, versions, categories, choices] = await Promise.all([
     readTemplate(database, name),
     readTemplateVersions(database, name, limits.templateVersionsShown),
     categoryNames(database, language),
+    readChoices(database, null, entry.categoryId),
   ]);
   const names = await namesOf(database, [...new Set(versions.map(({ actorId }) => actorId))]);
+  const operator = operatorChoices(choices);
   const { tr, en } = templateWith(name, texts);
   return {
     name,
@@ -35,7 +40,9 @@ export async function readEditedTemplate(
     kind: entry.kind,
     channels: channelsOf(entry),
     on: [...entry.channels],
-    locked: [...entry.locked],
+    locked: notificationChannels.filter(
+      (channel) => entry.locked.includes(channel) || operator[channel] === 'Required',
+    ),
     version,
     texts: { tr: contentTexts(tr), en: contentTexts(en) },
     defaults: { tr: contentTexts(entry.tr), en: contentTexts(entry.en) },

@@ -5,17 +5,16 @@ import { readTemplateVersion } from '../store/texts.ts';
 import { holdAt, ownTexts, writeTexts } from './save-template.ts';
 import type { TemplateChange } from './save-template.ts';
 
-/** Gives a template the texts before or after a version. Throws TemplateVersionNotFound, and like `saveTemplate`. */
+/** Gives a template the texts before a version. Throws TemplateVersionNotFound, and like `saveTemplate`. */
 export function restoreTemplate(
   database: Database,
   name: NotificationTemplate,
-  { versionId, side }: { versionId: number; side: 'Before' | 'After' },
+  versionId: number,
   change: TemplateChange,
 ): Promise<void> {
   return database.inTransaction(async () => {
     const held = await holdAt(database, name, change.version);
     const version = required(await readTemplateVersion(database, name, versionId), 'TemplateVersionNotFound');
-    const texts = side === 'Before' ? version.before : version.after;
-    await writeTexts(database, name, held, ownTexts(name, texts ?? {}), change, versionId);
+    await writeTexts(database, name, held, ownTexts(name, version.before ?? {}), change, versionId);
   });
 }

@@ -1,5 +1,6 @@
 import type { CodeChannel } from '../../../../contract/enums.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
+import type { TemplateTrial } from '../../../../contract/schemas/message-desk.ts';
 import type { AccountDirectory } from '../../accounts/port.ts';
 import { recordChange } from '../../audit/port.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -7,8 +8,7 @@ import { required } from '../../../platform/errors.ts';
 import type { Notices } from '../port.ts';
 import { problemsOf } from '../rules/template-problems.ts';
 import { templates } from '../rules/templates/index.ts';
-import { trialValues } from './preview-template.ts';
-import type { TemplateTrial } from './preview-template.ts';
+import { trialLink, trialValues } from './preview-template.ts';
 import { refuseProblems } from './save-template.ts';
 
 export interface TestDeps {
@@ -30,7 +30,7 @@ export async function sendTest(
   const to = required(channel === 'Email' ? contact?.email : contact?.phone, 'TestAddressMissing');
   const { tokens } = await trialValues(database, name, trial);
   await database.inTransaction(async () => {
-    await notices.send({ channel, to, language, template: name, tokens, texts, path: '/', isPatient: true });
+    await notices.send({ channel, to, language, template: name, tokens, texts, ...trialLink(name), isPatient: true });
     await recordChange(database, { subject: 'template', subjectId: name, after: { channel, language } });
   });
   return { to };

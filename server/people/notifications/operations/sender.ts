@@ -55,6 +55,7 @@ export function createSender({ database, accounts, applications, gateways, write
       routeValue: row.routeValue,
       accountId: contact.accountId,
       ...(row.notificationId !== null && { notificationId: row.notificationId }),
+      ...(row.isRequired && { isRequired: true }),
       ...(row.image !== null && { image: row.image }),
     };
     if (row.channel === 'Push') return sendPush(message, devices.get(contact.accountId) ?? []);
@@ -73,6 +74,7 @@ export function createSender({ database, accounts, applications, gateways, write
       language: content.language,
       tokens: content.tokens,
       routeValue: null,
+      ...(content.texts && { isTrial: true }),
       ...(content.path !== undefined && { path: content.path }),
       ...(content.code !== undefined && { code: content.code }),
     };

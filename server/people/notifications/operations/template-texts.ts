@@ -16,6 +16,8 @@ export function templateWith(name: NotificationTemplate, own: OwnTexts | null): 
 }
 
 function contentOf(own: TemplateTexts, defaults: TemplateContent): TemplateContent {
+  // Without its button, a mail would lose its only link.
+  const action = own.mailAction ?? defaults.mail.action;
   return {
     title: own.title,
     subTitle: own.subTitle,
@@ -25,7 +27,7 @@ function contentOf(own: TemplateTexts, defaults: TemplateContent): TemplateConte
       subject: own.mailSubject,
       preheader: own.mailPreheader ?? '',
       paragraphs: own.mailParagraphs,
-      ...(own.mailAction !== undefined && { action: own.mailAction }),
+      ...(action !== undefined && { action }),
     },
   };
 }

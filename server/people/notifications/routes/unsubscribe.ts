@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import { languageOf } from '../../../platform/http/routes.ts';
 import { categoryNames } from '../operations/categories.ts';
 import { preferencesUrl } from '../operations/links.ts';
+import { isEmailRequired } from '../operations/preferences.ts';
 import { unsubscribePath } from '../operations/unsubscribe-links.ts';
 import type { UnsubscribeScope, UnsubscribeLinks } from '../operations/unsubscribe-links.ts';
 import { unsubscribePage, unsubscribePolicy } from '../rules/unsubscribe-page.ts';
@@ -34,17 +35,21 @@ export async function registerUnsubscribe(app: FastifyInstance, deps: RouteDeps)
     });
     scope.get(`${unsubscribePath}/:token`, { config: { rateLimit } }, async (request, reply) => {
       const link = unsubscribeLinks.read(tokenOf(request));
-      return link ? answer(reply, 200, link, 'ask') : invalid(request, reply);
+      return link ? answer(reply, 200, link, (await isFixed(link)) ? 'required' : 'ask') : invalid(request, reply);
     });
     scope.post(`${unsubscribePath}/:token`, { config: { rateLimit }, bodyLimit: 64 * 1024 }, async (request, reply) => {
       const link = unsubscribeLinks.read(tokenOf(request));
       if (!link) return invalid(request, reply);
+      if (await isFixed(link)) return answer(reply, 200, link, 'required');
       await unsubscribeLinks.end(link);
       return answer(reply, 200, link, 'done');
     });
   });
 
-  async function answer(reply: FastifyReply, status: number, link: UnsubscribeScope, state: 'ask' | 'done') {
+  /** The mails of the link’s category have become compulsory since. */
+  const isFixed = async ({ c }: UnsubscribeScope) => c !== undefined && isEmailRequired(database, c);
+
+  async function answer(reply: FastifyReply, status: number, link: UnsubscribeScope, state: UnsubscribePage['state']) {
     const names = await categoryNames(database, link.l);
     const what = link.c === undefined ? undefined : names.get(link.c);
     return send(reply, status, { language: link.l, state, what });

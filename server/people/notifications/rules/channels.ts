@@ -10,30 +10,48 @@ export interface ChannelDefaults {
 /** Choices by channel; absent means not chosen. */
 export type Choices = Partial<Record<NotificationChannel, boolean>>;
 
+/** The operator's choices for members without settings; `Required` channels are on for all members. */
+export type OperatorChoices = Partial<Record<NotificationChannel, boolean | 'Required'>>;
+
 export interface ChannelState {
   channel: NotificationChannel;
   isOn: boolean;
   isLocked: boolean;
 }
 
+/** For the operator, `isLocked` is only what the product locks. */
+export interface OperatorChannelState extends ChannelState {
+  isRequired: boolean;
+}
+
 /**
- * Channels that get a notification: locked ones, then the member's choice, then the operator's, then the template's default. Text messages cost
- * money, so members can only switch them off.
+ * Channels that get a notification: locked and required ones, then the member's choice, then the operator's, then the template's default. Text
+ * messages cost money, so members can only switch them off.
  */
-export function channelsFor(defaults: ChannelDefaults, operator: Choices, member: Choices): NotificationChannel[] {
+export function channelsFor(
+  defaults: ChannelDefaults,
+  operator: OperatorChoices,
+  member: Choices,
+): NotificationChannel[] {
   return notificationChannels.filter((channel) => isOn(channel, defaults, operator, member));
 }
 
-function isOn(channel: NotificationChannel, defaults: ChannelDefaults, operator: Choices, member: Choices): boolean {
-  if (defaults.locked.includes(channel)) return true;
-  const without = operator[channel] ?? defaults.channels.includes(channel);
+function isOn(
+  channel: NotificationChannel,
+  defaults: ChannelDefaults,
+  operator: OperatorChoices,
+  member: Choices,
+): boolean {
+  const chosen = operator[channel];
+  if (chosen === 'Required' || defaults.locked.includes(channel)) return true;
+  const without = chosen ?? defaults.channels.includes(channel);
   return channel === 'Sms' ? without && (member.Sms ?? true) : (member[channel] ?? without);
 }
 
 /** The switches of a category. A switch is on or locked if it is on or locked for any template. */
 export function channelStates(
   templates: readonly ChannelDefaults[],
-  operator: Choices,
+  operator: OperatorChoices,
   member: Choices,
 ): ChannelState[] {
   return notificationChannels
@@ -41,15 +59,19 @@ export function channelStates(
     .map((channel) => ({
       channel,
       isOn: templates.some((one) => isOn(channel, one, operator, member)),
-      isLocked: templates.some((one) => one.locked.includes(channel)),
+      isLocked: operator[channel] === 'Required' || templates.some((one) => one.locked.includes(channel)),
     }));
 }
 
 /** The same for the operator, who may switch every channel. */
-export function operatorStates(templates: readonly ChannelDefaults[], operator: Choices): ChannelState[] {
+export function operatorStates(
+  templates: readonly ChannelDefaults[],
+  operator: OperatorChoices,
+): OperatorChannelState[] {
   return notificationChannels.map((channel) => ({
     channel,
     isOn: templates.some((one) => isOn(channel, one, operator, {})),
     isLocked: templates.some((one) => one.locked.includes(channel)),
+    isRequired: operator[channel] === 'Required',
   }));
 }

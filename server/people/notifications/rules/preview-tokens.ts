@@ -57,9 +57,8 @@ const textSamples: Readonly<Record<string, Record<Language, string>>> = {
   Code: bothTexts('482913', '482913'),
 };
 
-/** Text tokens that may be shown to staff as they were sent: they name no person and were written by none, or are public. */
+/** Text tokens that may be shown to staff as they were sent: they name no person and were written by none. */
 const publicTexts: ReadonlySet<string> = new Set([
-  'Ad.Title',
   'Ad.Code',
   'Review.Stars',
   'Order.Code',

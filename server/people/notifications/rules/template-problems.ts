@@ -71,12 +71,23 @@ export function fitsSms(name: string): boolean {
 
 function missing(entry: TemplateEntry, language: Language, texts: TemplateTexts): TextProblem[] {
   const { Email, Sms } = requiredTokens(entry);
-  const mail = [texts.mailSubject, texts.mailPreheader ?? '', ...texts.mailParagraphs].join('\n');
-  const absent = (names: readonly string[], text: string, field: TemplateField): TextProblem[] =>
-    names
-      .filter((name) => !tokensIn(text).includes(name))
+  // Lines and paragraphs with an optional token are left out if it has no value.
+  const isCertain = (text: string) => !tokensIn(text).some((name) => entry.optional.includes(name));
+  const absent = (names: readonly string[], all: readonly string[], field: TemplateField): TextProblem[] => {
+    const certain = tokensIn(all.filter(isCertain).join('\n'));
+    return names
+      .filter((name) => !certain.includes(name))
       .map((name) => ({ code: 'TemplateTokenMissing', place: `${language}.${field}`, token: `%${name}%` }));
-  return [...absent(Email, mail, 'mailParagraphs'), ...(texts.sms === undefined ? [] : absent(Sms, texts.sms, 'sms'))];
+  };
+  const mail = absent(Email, [texts.mailSubject, texts.mailPreheader ?? '', ...texts.mailParagraphs], 'mailParagraphs');
+  if (texts.sms === undefined) return mail;
+  const lines = texts.sms.split('\n');
+  const problems = [...mail, ...absent(Sms, lines, 'sms')];
+  const token = tokensIn(texts.sms).find((name) => entry.optional.includes(name));
+  // Otherwise the whole SMS could be left out.
+  if (token !== undefined && !lines.some((line) => line.trim() !== '' && isCertain(line)))
+    problems.push({ code: 'TemplateTokenMisplaced', place: `${language}.sms`, token: `%${token}%` });
+  return problems;
 }
 
 /** Kinds of tokens that a message must not lose: amounts and deadlines. One-time codes too. */

@@ -9,6 +9,9 @@ interface PageTexts {
   button: string;
   done: string;
   doneMore: (what: string | undefined) => string;
+  /** For mails that the operator has made compulsory. */
+  required: (what: string | undefined) => string;
+  requiredMore: string;
   invalid: string;
   invalidMore: string;
   preferences: string;
@@ -28,6 +31,9 @@ const pageTexts: Record<Language, PageTexts> = {
       what === undefined
         ? 'Ticari ileti iznini kaldırdık. Siparişlerinle ve hesabınla ilgili zorunlu bilgilendirmeler gelmeye devam eder.'
         : `“${what}” e-postalarını kapattık. Bildirimlerin Meydan’da görünmeye devam eder.`,
+    required: (what) => `“${what}” e-postaları kapatılamıyor.`,
+    requiredMore:
+      'Bu e-postalar zorunlu bilgilendirme olarak gönderiliyor. Diğer bildirimlerini tercihlerinden seçebilirsin.',
     invalid: 'Bu bağlantı geçersiz.',
     invalidMore:
       'Adres eksik kopyalanmış olabilir. Hangi e-postaların geleceğini bildirim tercihlerinden de seçebilirsin.',
@@ -46,6 +52,8 @@ const pageTexts: Record<Language, PageTexts> = {
       what === undefined
         ? 'We have withdrawn your consent to commercial messages. You will still receive essential messages about your orders and your account.'
         : `E-mails about “${what}” are off. You will still see your notifications on Meydan.`,
+    required: (what) => `E-mails about “${what}” cannot be switched off.`,
+    requiredMore: 'They are essential messages. You can choose your other notifications in your preferences.',
     invalid: 'This link is not valid.',
     invalidMore:
       'The address may not have been copied in full. You can also choose your e-mails in your notification preferences.',
@@ -60,7 +68,7 @@ export const unsubscribePolicy =
 
 export interface UnsubscribePage {
   language: Language;
-  state: 'ask' | 'done' | 'invalid';
+  state: 'ask' | 'done' | 'required' | 'invalid';
   what?: string | undefined;
   homeUrl: string;
   preferencesUrl?: string | undefined;
@@ -72,6 +80,7 @@ export function unsubscribePage({ language, state, what, homeUrl, preferencesUrl
   const texts = {
     ask: `<h1>${escapeHtml(page.ask(what))}</h1><form method="post"><button>${page.button}</button></form>`,
     done: `<h1>${page.done}</h1><p>${escapeHtml(page.doneMore(what))}</p>`,
+    required: `<h1>${escapeHtml(page.required(what))}</h1><p>${page.requiredMore}</p>`,
     invalid: `<h1>${page.invalid}</h1><p>${page.invalidMore}</p>`,
   };
   const links = [

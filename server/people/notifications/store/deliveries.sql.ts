@@ -18,6 +18,7 @@ export interface Statements {
         texts: TemplateTextsRow['texts'] | null;
         categoryTr: CategoryNameRow['tr'] | null;
         categoryEn: CategoryNameRow['en'] | null;
+        isRequired: boolean;
       }
   >;
   finish: Command<[string, Time]>;

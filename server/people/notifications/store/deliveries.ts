@@ -26,9 +26,11 @@ const beginStatement = sql(
        update delivery set tries = tries + 1 where id = any($1::uuid[]) and state = 'Waiting'
        returning id, channel, template, target, tries, created_at, account_id, notification_id)
      select mine.id, mine.channel, mine.template, mine.target, mine.tries, mine.created_at as "createdAt", mine.account_id as "accountId",
-       mine.notification_id::text as "notificationId", n.tokens, n.route_value as "routeValue", n.image, t.texts, c.tr as "categoryTr", c.en as "categoryEn"
+       mine.notification_id::text as "notificationId", n.tokens, n.route_value as "routeValue", n.image, t.texts, c.tr as "categoryTr", c.en as "categoryEn",
+       p.category_id is not null as "isRequired"
      from mine left join notification n on n.id = mine.notification_id
      left join notification_category_name c on c.id = n.category_id
+     left join notification_preference p on p.category_id = n.category_id and p.channel = mine.channel and p.is_required
      left join notification_template_texts t on t.name = mine.template`,
   { prepared: true, planned: true },
 );

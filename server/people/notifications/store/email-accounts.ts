@@ -74,7 +74,7 @@ const stoppedStatement = sql(
 /** Accounts in use that do not send. */
 export const stoppedAccounts = (database: Database) => stoppedStatement.first(database, []);
 
-const waitingStatement = sql(
+export const waitingStatement = sql(
   'waiting',
   `select count(*)::int as count from (
      select from delivery where created_at > $1 and channel = 'Email' and state = 'Waiting' and error is not null limit $2

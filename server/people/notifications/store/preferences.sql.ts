@@ -5,10 +5,10 @@ import type { userPreference } from '../tables.ts';
 type UserPreferenceRow = typeof userPreference.$inferSelect;
 
 export interface Statements {
-  choices: Query<[string | null, number | null], { isOperator: boolean; categoryId: number; channel: string; isOn: boolean }>;
+  choices: Query<[string | null, number | null], { isOperator: boolean; categoryId: number; channel: string; isOn: boolean; isRequired: boolean }>;
   'choices-of': Query<
     [readonly string[], readonly number[]],
-    { accountId: string | null; categoryId: number | null; channel: string; isOn: boolean }
+    { accountId: string | null; categoryId: number | null; channel: string; isOn: boolean; isRequired: boolean }
   >;
   export: Query<[string], Omit<UserPreferenceRow, 'accountId'>>;
   keep: Command<[UserPreferenceRow['accountId'], string]>;

@@ -7,10 +7,10 @@ const sql = statements<Statements>('notifications-preferences', import.meta.url)
 
 const choicesStatement = sql(
   'choices',
-  `select true as "isOperator", category_id as "categoryId", channel, is_on as "isOn" from notification_preference
-     where $2::int is null or category_id = $2
+  `select true as "isOperator", category_id as "categoryId", channel, is_on as "isOn", is_required as "isRequired"
+     from notification_preference where $2::int is null or category_id = $2
      union all
-     select false, category_id, channel, is_on from notification_user_preference
+     select false, category_id, channel, is_on, false from notification_user_preference
      where account_id = $1 and ($2::int is null or category_id = $2)`,
   { nullable: ['$1'] },
 );
@@ -28,13 +28,13 @@ export async function readChoices(
 
 const choicesOfStatement = sql(
   'choices-of',
-  `select null::uuid as "accountId", category_id as "categoryId", channel, is_on as "isOn" from notification_preference
-     where category_id = any($2::int[])
+  `select null::uuid as "accountId", category_id as "categoryId", channel, is_on as "isOn", is_required as "isRequired"
+     from notification_preference where category_id = any($2::int[])
      union all
-     select account_id, category_id, channel, is_on from notification_user_preference
+     select account_id, category_id, channel, is_on, false from notification_user_preference
      where account_id = any($1::uuid[]) and category_id = any($2::int[])
      union all
-     select one.id, null::int, 'Push', true from unnest($1::uuid[]) as one(id)
+     select one.id, null::int, 'Push', true, false from unnest($1::uuid[]) as one(id)
      where exists (select from push_subscription where account_id = one.id)`,
   { prepared: true, planned: true },
 );
@@ -63,9 +63,10 @@ const saveStatement = sql(
 
 const saveOfOperatorStatement = sql(
   'keep-of-operator',
-  `insert into notification_preference (category_id, channel, is_on)
-     select category_id, channel, is_on from jsonb_to_recordset($1) as one(category_id int, channel text, is_on boolean)
-     on conflict (category_id, channel) do update set is_on = excluded.is_on`,
+  `insert into notification_preference (category_id, channel, is_on, is_required)
+     select category_id, channel, is_on, is_required
+     from jsonb_to_recordset($1) as one(category_id int, channel text, is_on boolean, is_required boolean)
+     on conflict (category_id, channel) do update set is_on = excluded.is_on, is_required = excluded.is_required`,
 );
 
 export interface Switch {
@@ -80,16 +81,19 @@ export async function saveChoices(database: Database, accountId: string, switche
 }
 
 /** Saves the operator's choices. The last switch of a channel wins. */
-export async function saveOperatorChoices(database: Database, switches: readonly Switch[]): Promise<void> {
+export async function saveOperatorChoices(
+  database: Database,
+  switches: readonly (Switch & { isRequired: boolean })[],
+): Promise<void> {
   await saveOfOperatorStatement.run(database, [rowsOf(switches)]);
 }
 
 /** Keeps the last switch of each channel, because one statement cannot change a row twice. */
-function rowsOf(switches: readonly Switch[]): string {
+function rowsOf(switches: readonly (Switch & { isRequired?: boolean })[]): string {
   const rows = new Map(
-    switches.map(({ categoryId, channel, isOn }) => [
+    switches.map(({ categoryId, channel, isOn, isRequired }) => [
       `${categoryId} ${channel}`,
-      { category_id: categoryId, channel, is_on: isOn },
+      { category_id: categoryId, channel, is_on: isOn, is_required: isRequired },
     ]),
   );
   return JSON.stringify([...rows.values()]);

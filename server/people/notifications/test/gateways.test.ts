@@ -11,7 +11,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../platform/clock.ts';
 import { notificationCalls as calls } from '../../../../contract/calls/notifications.ts';
-import { isPublicAddress, isPublicEndpoint, lookupPublic } from '../../../adapters/push/public-addresses.ts';
+import { isPublicAddress, isPublicEndpoint, lookupPublic } from '../../../adapters/public-addresses.ts';
 import { fcmPush } from '../../../adapters/push/fcm.ts';
 import { loadVapidKeys } from '../../../adapters/push/vapid-keys.ts';
 import { webPush } from '../../../adapters/push/web.ts';

@@ -5,7 +5,9 @@ import { clock } from '../../../platform/clock.ts';
 import { openGateways } from '../operations/gateways.ts';
 import { localGateways } from '../../../site/dev-outbox/operations/local-gateways.ts';
 import type { GatewaySettings } from '../operations/gateways.ts';
+import { deliverJobs } from '../operations/delivery-jobs.ts';
 import { reviveJob } from '../jobs.ts';
+import { waitingStatement } from '../store/email-accounts.ts';
 import { mailServer } from './mail-server.ts';
 import { anAdministrator, anOffer, publicUrl, testNotifications } from './harness.ts';
 import type { Harness } from './harness.ts';
@@ -125,6 +127,23 @@ describe('with a real mail server', () => {
     expect(await mailOf()).toMatchObject({ state: 'Failed', tries: 1 });
   });
 
+  test('waits and stops the account if the server refuses the sender, and clears it with the next mail', async () => {
+    server.senderAnswers.push(550);
+    await harness.notices.notify(anOffer(await harness.member()));
+    await harness.work();
+    expect(await mailOf()).toMatchObject({ state: 'Waiting', tries: 1, error: 'EENVELOPE 550' });
+    expect((await harness.hooks.deskQueues()).get('mail')).toMatchObject({ count: 1 });
+    laterBy(60_000);
+    await harness.work();
+    expect(await mailOf()).toMatchObject({ state: 'Sent' });
+    expect((await harness.hooks.deskQueues()).get('mail')).toMatchObject({ count: 0 });
+  });
+
+  test('gives a job time for a late start and for two servers that do not answer', () => {
+    const limitOf = new Map(harness.jobs.map(({ name, limitSeconds }) => [name, limitSeconds]));
+    for (const name of Object.values(deliverJobs)) expect(limitOf.get(name)).toBeGreaterThan(25 + 30 + 30);
+  });
+
   test('retries a full mailbox, and gives up after the last attempt', async () => {
     server.answers.push(452);
     await harness.notices.notify(anOffer(await harness.member()));
@@ -242,6 +261,21 @@ describe('the operator’s e-mail accounts', () => {
     expect((await harness.hooks.deskQueues()).get('mail')).toEqual({ count: 0, oldest: null });
   });
 
+  test('counts waiting mails by an index that contains only them', async () => {
+    await harness.notices.notify(anOffer(await harness.member()));
+    await harness.database.query(
+      `insert into delivery (id, template, channel, state, created_at)
+       select gen_random_uuid(), 'AdOffer.SellerApproved', 'Email', 'Sent', created_at
+       from delivery, generate_series(1, 2000) where channel = 'Email'`,
+    );
+    await harness.database.query('analyze delivery');
+    const plan = await harness.database.query<{ 'QUERY PLAN': string }>(`explain ${waitingStatement.text}`, [
+      new Date(0),
+      1000,
+    ]);
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('delivery_waiting_mail');
+  });
+
   test('sends through the fallback while the active account does not, and returns to it', async () => {
     const administrator = anAdministrator();
     const other = await mailServer();
@@ -286,6 +320,72 @@ describe('the operator’s e-mail accounts', () => {
     const log = await harness.database.query(`select before, after from audit_entry where subject = 'emailAccount'`);
     expect(JSON.stringify(log)).not.toContain('right');
     expect(log).toContainEqual(expect.objectContaining({ before: expect.objectContaining({ name: 'Asıl hesap' }) }));
+  });
+
+  test('stops only the account whose password cannot be decrypted, and asks for it again', async () => {
+    const administrator = anAdministrator();
+    const { id } = await harness.ask(calls.saveEmailAccount, administrator, account());
+    const fallback = { from: 'yedek@meydan.example', isActive: false, isFallback: true };
+    await harness.ask(calls.saveEmailAccount, administrator, account(fallback));
+    await harness.database.query(`update email_account set password = 'AAAA' where id = $1`, [id]);
+    await harness.notices.notify(anOffer(await harness.member()));
+    await harness.work();
+    expect(server.mails.map((mail) => mail.header('From'))).toEqual(['yedek@meydan.example']);
+    const { items } = await harness.ask(calls.emailAccounts, administrator, {});
+    expect(items.map(({ lastError }) => lastError)).toEqual(['EDECRYPT', undefined]);
+    const { password: _, ...rest } = account({ id }).body;
+    const undecryptable = expect.objectContaining({
+      code: 'EmailAccountUnreachable',
+      details: [{ code: 'EmailAccountUnreachable', path: 'EDECRYPT' }],
+    });
+    for (const call of [messageDeskCalls.testEmailAccount, calls.saveEmailAccount])
+      await expect(harness.ask(call, administrator, { body: rest })).rejects.toEqual(undecryptable);
+    await harness.ask(calls.saveEmailAccount, administrator, account({ id }));
+    await harness.notices.notify(anOffer(await harness.member()));
+    laterBy(70_000);
+    await harness.work();
+    expect(server.mails.at(-1)?.header('From')).toBe('hesap@meydan.example');
+  });
+
+  test('logs each connection test with server and port, also one that fails', async () => {
+    const administrator = anAdministrator();
+    await harness.ask(messageDeskCalls.testEmailAccount, administrator, account());
+    const closed = account({ port: 1 });
+    await expect(harness.ask(messageDeskCalls.testEmailAccount, administrator, closed)).rejects.toEqual(unreachable);
+    const log = await harness.database.query(
+      `select subject_id as "subjectId", after from audit_entry where subject = 'emailAccount' order by id`,
+    );
+    expect(log).toEqual([
+      { subjectId: '127.0.0.1', after: { host: '127.0.0.1', port: server.port } },
+      { subjectId: '127.0.0.1', after: { host: '127.0.0.1', port: 1 } },
+    ]);
+  });
+
+  test('in production, may not use a server in a private network', async () => {
+    const production = await testNotifications({
+      isProduction: true,
+      SMTP_URL: `smtp://meydan:right@127.0.0.1:${server.port}`,
+      MAIL_FROM: 'Meydan <bildirim@meydan.example>',
+      SMS_GATEWAY_URL: 'https://sms.example',
+      SMS_GATEWAY_TOKEN: 'token',
+      SMS_SENDER: 'MEYDAN',
+    });
+    try {
+      const administrator = anAdministrator();
+      const refused = expect.objectContaining({
+        code: 'EmailAccountUnreachable',
+        details: [{ code: 'EmailAccountUnreachable', path: 'EPRIVATE' }],
+      });
+      for (const host of ['127.0.0.1', 'localhost', '169.254.169.254', '::1'])
+        for (const call of [messageDeskCalls.testEmailAccount, calls.saveEmailAccount])
+          await expect(production.ask(call, administrator, account({ host }))).rejects.toEqual(refused);
+      // The account of the server's settings may be a private relay.
+      await production.notices.notify(anOffer(await production.member()));
+      await production.work();
+      expect(server.mails).toHaveLength(1);
+    } finally {
+      await production.close();
+    }
   });
 
   test('never sends a stored password to another server', async () => {

@@ -8,9 +8,10 @@ export interface ReceivedMail {
   header(name: string): string | undefined;
 }
 
-/** A mail server on a local port. `answers` are used in turn for recipients, then 250. */
+/** A mail server on a local port. `senderAnswers` and `answers` are used in turn for senders and recipients, then 250. */
 export async function mailServer(port = 0) {
   const mails: ReceivedMail[] = [];
+  const senderAnswers: number[] = [];
   const answers: number[] = [];
   /** Accepts the next mail, but drops the connection before it answers. */
   const state = { loseNext: false };
@@ -18,14 +19,14 @@ export async function mailServer(port = 0) {
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
+    // Closes idle connections at once.
+    closeTimeout: 1,
     onAuth: ({ username, password }, _session, done) =>
       username === 'meydan' && password === 'right'
         ? done(null, { user: username })
         : done(new Error('wrong password')),
-    onRcptTo(_address, _session, done) {
-      const code = answers.shift() ?? 250;
-      done(code < 400 ? null : Object.assign(new Error('refused'), { responseCode: code }));
-    },
+    onMailFrom: (_address, _session, done) => done(refusalOf(senderAnswers.shift())),
+    onRcptTo: (_address, _session, done) => done(refusalOf(answers.shift())),
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -48,6 +49,7 @@ export async function mailServer(port = 0) {
   });
   return {
     mails,
+    senderAnswers,
     answers,
     state,
     port: (server.server.address() as AddressInfo).port,
@@ -57,6 +59,8 @@ export async function mailServer(port = 0) {
       }),
   };
 }
+
+const refusalOf = (code = 250) => (code < 400 ? null : Object.assign(new Error('refused'), { responseCode: code }));
 
 function headerOf(raw: string, name: string): string | undefined {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');

@@ -3,8 +3,10 @@ import { messageDeskCalls as desk } from '../../../../contract/calls/message-des
 import { notificationCalls as calls } from '../../../../contract/calls/notifications.ts';
 import type { TemplateTexts } from '../../../../contract/schemas/message-desk.ts';
 import { templates } from '../rules/templates/index.ts';
+import { problemsOf } from '../rules/template-problems.ts';
+import { preferencesUrl } from '../operations/links.ts';
 import { contentTexts } from '../operations/list-templates.ts';
-import { anAdministrator, anOffer, testNotifications } from './harness.ts';
+import { anAdministrator, anOffer, publicUrl, testNotifications } from './harness.ts';
 import type { Harness, Member } from './harness.ts';
 
 let harness: Harness;
@@ -18,6 +20,7 @@ afterAll(() => harness.close());
 
 const refused = (code: string, ...paths: string[]) =>
   expect.objectContaining({ code, ...(paths.length > 0 && { details: paths.map((path) => ({ code, path })) }) });
+const trial = (texts: TemplateTexts) => ({ language: 'tr', texts, values: 'Sample' }) as const;
 const entries = (subject: string, id?: string) =>
   harness.database.query<{ action: string; before: unknown; after: unknown; reason: string | null }>(
     'select action, before, after, reason from audit_entry where subject = $1 and ($2::text is null or subject_id = $2) order by id',
@@ -75,14 +78,14 @@ describe('a template', () => {
     const reset = await read();
     expect(reset.texts).toEqual(reset.defaults);
     const [last] = reset.versions;
-    const restore = (versionId: number, side: 'Before' | 'After', version: number) =>
-      harness.ask(desk.restoreTemplate, staff, { params, body: { versionId, side, version, reason: 'Yanlışlık' } });
-    await restore(last?.id ?? 0, 'Before', reset.version);
+    const restore = (versionId: number, version: number) =>
+      harness.ask(desk.restoreTemplate, staff, { params, body: { versionId, version, reason: 'Yanlışlık' } });
+    await restore(last?.id ?? 0, reset.version);
     const back = await read();
     expect(back.texts.tr.title).toBe('Önce');
     expect(back.versions[0]).toMatchObject({ restores: last?.id, reason: 'Yanlışlık' });
-    await expect(restore(last?.id ?? 0, 'Before', reset.version)).rejects.toEqual(refused('TemplateChanged'));
-    await expect(restore(999_999, 'After', back.version)).rejects.toEqual(refused('TemplateVersionNotFound'));
+    await expect(restore(last?.id ?? 0, reset.version)).rejects.toEqual(refused('TemplateChanged'));
+    await expect(restore(999_999, back.version)).rejects.toEqual(refused('TemplateVersionNotFound'));
     await save({});
   });
 
@@ -92,10 +95,8 @@ describe('a template', () => {
       sms: 'Meydan: %Ad.Title% “yeni”',
       mailParagraphs: ['Bak: %Ad.Titel%', '<b>%Ad.Title%</b>'],
     });
-    const preview = await harness.ask(desk.preview, staff, {
-      params,
-      body: { language: 'tr', texts, values: 'Recent' },
-    });
+    const body = { ...trial(texts), values: 'Recent' } as const;
+    const preview = await harness.ask(desk.preview, staff, { params, body });
     expect(preview.valuesAt).toBeUndefined();
     expect(preview.list.title).toBe('Yeni: Az kullanılmış şehir bisikleti');
     expect(preview.mail.html).toContain('&lt;b&gt;Az kullanılmış');
@@ -112,19 +113,44 @@ describe('a template', () => {
     await harness.notices.notify({
       accountId: member.id,
       template: 'Notification.Message',
-      tokens: { 'Message.Sender': 'Gizli Kişi', 'Message.Excerpt': 'gizli mesaj', 'Ad.Title': 'Kırmızı koltuk' },
+      tokens: { 'Message.Sender': 'Gizli Kişi', 'Message.Excerpt': 'gizli mesaj', 'Ad.Title': 'Gizli ilan' },
     });
-    const texts = contentTexts(templates['Notification.Message'].tr);
-    const body = { language: 'tr', texts, values: 'Recent' } as const;
-    const preview = await harness.ask(desk.preview, staff, { params: { name: 'Notification.Message' }, body });
-    expect(preview.valuesAt).toBeDefined();
-    expect(preview.mail.html).toContain('Kırmızı koltuk');
-    expect(JSON.stringify(preview)).not.toMatch(/gizli/i);
+    await harness.notices.notify({
+      ...anOffer(member),
+      tokens: { ...anOffer(member).tokens, 'Ad.Title': 'Gizli ilan', 'Seller.Name': 'Gizli Kişi' },
+    });
+    const recent = (kind: 'Notification.Message' | 'AdOffer.SellerApproved') => {
+      const texts = contentTexts(templates[kind].tr);
+      return harness.ask(desk.preview, staff, { params: { name: kind }, body: { ...trial(texts), values: 'Recent' } });
+    };
+    const [talk, offer] = [await recent('Notification.Message'), await recent('AdOffer.SellerApproved')];
+    expect(talk.valuesAt).toBeDefined();
+    expect(offer.mail.html).toContain('525.000 TL');
+    expect(JSON.stringify([talk, offer])).not.toMatch(/gizli/i);
+  });
+
+  test('previews every kind, those with an unsubscribe link too', async () => {
+    for (const entry of Object.values(templates)) {
+      const input = { params: { name: entry.name }, body: trial(contentTexts(entry.tr)) };
+      const { mail, problems } = await harness.ask(desk.preview, staff, input);
+      expect([entry.name, mail.subject !== '', problems]).toEqual([entry.name, true, []]);
+    }
+  });
+
+  test('keeps the button of a mail without its own label, and shows none in mails that have no link', async () => {
+    const previewed = (kind: 'AdOffer.Received' | 'User.AccountExists', mailAction: string | undefined) => {
+      const { mailAction: _, ...texts } = contentTexts(templates[kind].tr);
+      const body = trial({ ...texts, ...(mailAction !== undefined && { mailAction }) });
+      return harness.ask(desk.preview, staff, { params: { name: kind }, body });
+    };
+    expect((await previewed('AdOffer.Received', 'Bak')).mail.html).toContain('>Bak<');
+    expect((await previewed('AdOffer.Received', undefined)).mail.html).toContain('>Teklifi yanıtla<');
+    expect((await previewed('User.AccountExists', 'Bak')).mail.html).not.toContain('>Bak<');
   });
 
   test('sends a test with unsaved texts to the own address only, and refuses wrong tokens and a missing address', async () => {
     const texts = own('tr', { mailSubject: 'Deneme konusu' });
-    const body = { language: 'tr', texts, values: 'Sample', channel: 'Email' } as const;
+    const body = { ...trial(texts), channel: 'Email' } as const;
     expect(await harness.ask(desk.testTemplate, staff, { params, body })).toEqual({ to: 'ekip@meydan.example' });
     await harness.work();
     expect(await harness.outbox()).toContainEqual(
@@ -137,6 +163,16 @@ describe('a template', () => {
     await expect(harness.ask(desk.testTemplate, staff, { params, body: { ...body, channel: 'Sms' } })).rejects.toEqual(
       refused('TestAddressMissing'),
     );
+  });
+
+  test('sends a test of a marketing mail, whose unsubscribe link opens the preferences', async () => {
+    const marketing = 'AdOffer.ReceivedFromAdOwner';
+    const texts = { ...contentTexts(templates[marketing].tr), mailSubject: 'Deneme teklifi' };
+    const body = { ...trial(texts), channel: 'Email' } as const;
+    await harness.ask(desk.testTemplate, staff, { params: { name: marketing }, body });
+    await harness.work();
+    const mail = (await harness.outbox()).find(({ subject }) => subject === 'Deneme teklifi');
+    expect(mail?.text).toContain(preferencesUrl('tr', publicUrl));
   });
 });
 
@@ -154,13 +190,25 @@ describe('tokens', () => {
       'tr.title %AdOffer.ExpireTime%',
     ],
     ['AdQuestion.Created', { sms: '%Question.Text%' }, 'TemplateTokenMisplaced', 'tr.sms %Question.Text%'],
+    // Without a value, the SMS would be empty.
+    ['Ads.Approved', { sms: 'İlan no: %Ad.Code%\n \n%Ad.EndDate%' }, 'TemplateTokenMisplaced', 'tr.sms %Ad.Code%'],
+    // Without a value, the line with the price would be left out.
+    [
+      'AdOffer.Created',
+      { sms: 'İlan %Ad.Code%: %AdOffer.Price%\nSon saat: %AdOffer.ExpireTime%' },
+      'TemplateTokenMissing',
+      'tr.sms %AdOffer.Price%',
+    ],
   ] as const)('%s: refuses %o with %s', async (name, parts, code, path) => {
     await expect(save(name, parts)).rejects.toEqual(refused(code, path));
   });
 
-  test('of the built-in texts are all accepted', async () => {
-    for (const entry of Object.values(templates)) await save(entry.name, {});
-  });
+  test.each(Object.values(templates).map((entry) => [entry.name, entry] as const))(
+    'of the built-in texts of %s are accepted',
+    (_name, entry) => {
+      expect(problemsOf(entry, { tr: contentTexts(entry.tr), en: contentTexts(entry.en) })).toEqual([]);
+    },
+  );
 
   test('that a mail shows in its table are not required in its text', async () => {
     const { tokens } = await harness.ask(desk.template, staff, { params: { name: 'Earning.Paid' } });

@@ -14,7 +14,7 @@ import { signerWith } from '../operations/seal.ts';
 let harness: Harness;
 let app: FastifyInstance;
 let unsubscribeLinks: UnsubscribeLinks;
-const { offersAsBuyer } = notificationCategoryIds;
+const { offersAsBuyer, chat } = notificationCategoryIds;
 
 beforeAll(async () => {
   harness = await testNotifications();
@@ -67,6 +67,21 @@ describe('an unsubscribe link', () => {
       expect(answer.body).toContain('E-mails about “Offers I made” are off');
     }
     expect(await choices(member)).toEqual([{ category_id: offersAsBuyer, channel: 'Email', is_on: false }]);
+  });
+
+  test('says that mails which have become compulsory cannot be switched off', async () => {
+    const member = await harness.member('en');
+    const path = pathOf(unsubscribeLinks.urlFor(member.id, 'en', { categoryId: chat }));
+    await harness.database.query(
+      `insert into notification_preference (category_id, channel, is_on, is_required) values ($1, 'Email', true, true)`,
+      [chat],
+    );
+    for (const answer of [await app.inject({ url: path }), await oneClick(path)]) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('E-mails about “Messages” cannot be switched off.');
+      expect(answer.body).not.toContain('<form');
+    }
+    expect(await choices(member)).toEqual([]);
   });
 
   test('changes nothing when a mail scanner opens it, and asks in the mail’s language', async () => {

@@ -87,6 +87,7 @@ export const auditActions = [
   'notifications.email-account.save',
   'notifications.desk.send-test',
   'notifications.desk.restore-template',
+  'notifications.desk.test-email-account',
   'notifications.desk.order-categories',
   'orders.admin.cancel',
   'orders.admin.extend',

@@ -18,6 +18,7 @@ import trade from '../trade/Trade.module.css';
 import texts from '../texts/Texts.module.css';
 import { accountForm, accountInput, missingIn } from './account-form.ts';
 import type { AccountForm, AccountRole } from './account-form.ts';
+import { useCause } from './use-cause.ts';
 
 const roles: readonly AccountRole[] = ['active', 'fallback', 'unused'];
 
@@ -39,6 +40,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const [isConflict, setConflict] = useState(false);
   const [answer, setAnswer] = useState<{ isGood: boolean; text: string }>();
   const name = useId();
+  const cause = useCause();
   if (account && account.version !== base?.version && busy === undefined) {
     setForm(mergeTexts(accountForm(base), form, accountForm(account)));
     setBase(account);
@@ -50,7 +52,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   };
   const unreachable = (error: unknown) => {
     if (!(error instanceof CallError) || !error.codes.includes('EmailAccountUnreachable')) return;
-    const code = error.answer.errors?.[0]?.path ?? '';
+    const code = cause(error.answer.errors?.[0]?.path ?? '');
     setAnswer({ isGood: false, text: t('messageDesk.mail.form.unreachable', { error: code }) });
   };
   const attempt = async (send: () => Promise<unknown>) => {

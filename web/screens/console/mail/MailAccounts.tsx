@@ -15,6 +15,7 @@ import console from '../Console.module.css';
 import { moment } from '../frame/moment.ts';
 import trade from '../trade/Trade.module.css';
 import { AccountDialog } from './AccountDialog.tsx';
+import { useCause } from './use-cause.ts';
 
 type Accounts = CallAnswer<typeof notificationCalls.emailAccounts>;
 
@@ -93,11 +94,12 @@ function State({
   const { t } = useTranslation('messageDesk');
   const { language } = usePage();
   const now = useNow();
+  const cause = useCause();
   if (stoppedAt === undefined || !isUsed) return null;
   return (
     <p role="status">
       <Tag tone="danger">{t('messageDesk.mail.stopped')}</Tag>{' '}
-      {t('messageDesk.mail.stoppedText', { moment: moment(stoppedAt, language, now), error: lastError ?? '' })}
+      {t('messageDesk.mail.stoppedText', { moment: moment(stoppedAt, language, now), error: cause(lastError ?? '') })}
     </p>
   );
 }

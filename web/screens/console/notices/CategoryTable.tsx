@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Lock, Pencil } from 'lucide-react';
+import { ArrowDown, ArrowUp, Lock, LockOpen, Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { messageDeskCalls } from '../../../../contract/calls/message-desk.ts';
@@ -17,7 +17,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import trade from '../trade/Trade.module.css';
 import { changedSwitches } from './changed-switches.ts';
-import type { Switches } from './changed-switches.ts';
+import type { ChannelChoice, Switches } from './changed-switches.ts';
 import { NamesDialog } from './NamesDialog.tsx';
 import styles from './Notices.module.css';
 
@@ -38,6 +38,8 @@ export function CategoryTable({ categories, preferences }: CategoryTableProps) {
   const [renamed, setRenamed] = useState<number>();
   const changes = changedSwitches(preferences, switches);
   const isDirty = changes.length > 0;
+  const required = changes.filter(({ isRequired }) => isRequired === true).length;
+  const others = changes.length - required;
 
   useEffect(() => {
     leaveState.current = { isDirty, isConfirmed: false };
@@ -98,7 +100,8 @@ export function CategoryTable({ categories, preferences }: CategoryTableProps) {
                     const state = own?.channels.find((one) => one.channel === channel);
                     if (!state) return <td key={channel} data-empty="" />;
                     const key = `${id} ${channel}`;
-                    const isOn = switches[key] ?? state.isOn;
+                    const { isOn, isRequired } = switches[key] ?? state;
+                    const choose = (choice: ChannelChoice) => setSwitches({ ...switches, [key]: choice });
                     const label = `${name}: ${t(`messageDesk.channel.${channel}`)}`;
                     return (
                       <td key={channel} data-channel={t(`messageDesk.channel.${channel}`)}>
@@ -108,17 +111,41 @@ export function CategoryTable({ categories, preferences }: CategoryTableProps) {
                             <span>{t('messageDesk.notices.always')}</span>
                           </span>
                         ) : (
-                          <label className={styles.tick} data-changed={isOn === state.isOn ? undefined : ''}>
-                            <input
-                              type="checkbox"
-                              aria-label={label}
-                              checked={isOn}
-                              onChange={(event) => setSwitches({ ...switches, [key]: event.target.checked })}
-                            />
-                            {isOn !== category.on.includes(channel) && (
-                              <small>{t('messageDesk.notices.differs')}</small>
+                          <span
+                            className={styles.choice}
+                            data-changed={isOn === state.isOn && isRequired === state.isRequired ? undefined : ''}
+                          >
+                            <label className={styles.tick}>
+                              <input
+                                type="checkbox"
+                                aria-label={label}
+                                checked={isOn}
+                                disabled={isRequired}
+                                onChange={(event) => choose({ isOn: event.target.checked, isRequired })}
+                              />
+                              {(isRequired || isOn !== category.on.includes(channel)) && (
+                                <small>
+                                  {t(isRequired ? 'messageDesk.notices.always' : 'messageDesk.notices.differs')}
+                                </small>
+                              )}
+                            </label>
+                            {category.isRequirable && (
+                              <IconButton
+                                label={t('messageDesk.notices.require', { channel: label })}
+                                icon={
+                                  isRequired ? (
+                                    <Lock size={16} aria-hidden="true" />
+                                  ) : (
+                                    <LockOpen size={16} aria-hidden="true" />
+                                  )
+                                }
+                                size="s"
+                                tip="none"
+                                pressed={isRequired}
+                                onClick={() => choose({ isOn: true, isRequired: !isRequired })}
+                              />
                             )}
-                          </label>
+                          </span>
                         )}
                       </td>
                     );
@@ -158,9 +185,9 @@ export function CategoryTable({ categories, preferences }: CategoryTableProps) {
       </Card>
       <div className={styles.end}>
         <p className={trade.quiet} role="status">
-          {isDirty
-            ? t('messageDesk.notices.changes', { count: changes.length, figure: count(changes.length, language) })
-            : t('messageDesk.notices.hint')}
+          {!isDirty && t('messageDesk.notices.hint')}
+          {others > 0 && t('messageDesk.notices.changes', { count: others, figure: count(others, language) })}{' '}
+          {required > 0 && t('messageDesk.notices.willRequire', { count: required, figure: count(required, language) })}
         </p>
         <Button variant="outlined" disabled={!isDirty} onClick={() => setSwitches({})}>
           {t('messageDesk.save.discard')}

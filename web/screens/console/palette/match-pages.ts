@@ -1,5 +1,5 @@
 /** Letters without marks and case, so that `odeme` finds `Ödemeler`. */
-const fold = (text: string): string =>
+export const fold = (text: string): string =>
   text.toLocaleLowerCase('tr').normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i');
 
 /** The pages whose label contains the text; those that start with it first. All pages for an empty text. */

@@ -20,9 +20,11 @@ const maxLength: Readonly<Record<TemplateField, number>> = {
   sms: limits.smsTextMost,
   mailSubject: 200,
   mailPreheader: 200,
-  mailParagraphs: 24_000,
+  mailParagraphs: limits.mailParagraphsMost * (limits.mailParagraphMost + 2),
   mailAction: 60,
 };
+
+const hinted: ReadonlySet<TemplateField> = new Set(['push', 'mailPreheader', 'mailParagraphs', 'mailAction']);
 
 interface ChannelFieldsProps {
   channel: NotificationChannel;
@@ -38,7 +40,6 @@ interface ChannelFieldsProps {
 /** The texts that a channel uses. */
 export function ChannelFields({ channel, template, form, defaults, empty, onFocus, onChange }: ChannelFieldsProps) {
   const { t } = useTranslation('messageDesk');
-  const isHint = (field: TemplateField) => field === 'mailParagraphs' || field === 'push' || field === 'mailPreheader';
   return (
     <Card pad="s">
       <div className={cx(trade.head, styles.channel)}>
@@ -54,7 +55,7 @@ export function ChannelFields({ channel, template, form, defaults, empty, onFocu
           <Field
             key={field}
             label={t(`messageDesk.field.${field}`)}
-            hint={isHint(field) ? t(`messageDesk.hint.${field as 'mailParagraphs'}`) : undefined}
+            hint={hinted.has(field) ? t(`messageDesk.hint.${field as 'mailParagraphs'}`) : undefined}
             aside={
               form[field].trim() !== defaults[field].trim() && (
                 <span className={trade.quiet}>{t('messageDesk.text.differs')}</span>

@@ -6,6 +6,7 @@ import type { Language } from '../../../../contract/enums.ts';
 import { isEqual } from '../../../../contract/is-equal.ts';
 import type { EditedTemplate, TemplateField } from '../../../../contract/schemas/message-desk.ts';
 import { CallError, call } from '../../../client/call.ts';
+import { count } from '../../../client/format.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { usePage } from '../../../client/page.ts';
 import { leaveState } from '../../../shell/leave-state.ts';
@@ -17,10 +18,18 @@ import { ReasonDialog } from '../trade/ReasonDialog.tsx';
 import trade from '../trade/Trade.module.css';
 import { ChannelFields } from './ChannelFields.tsx';
 import { Preview } from './Preview.tsx';
-import { changedFields, emptyFields, formsOf, insertToken, mergeForms, textsOf } from './template-form.ts';
+import {
+  changedFields,
+  emptyFields,
+  formsOf,
+  insertToken,
+  mergeForms,
+  paragraphProblems,
+  textsOf,
+} from './template-form.ts';
 import { TokenList } from './TokenList.tsx';
 import styles from './Texts.module.css';
-import { useProblems } from './use-problems.ts';
+import { tokenProblems, useProblems } from './use-problems.ts';
 
 /**
  * Edits the texts of a kind in both languages, beside previews. If somebody else saves first, their changes are taken over, the fields are named, and
@@ -56,6 +65,7 @@ export function TemplateEditor({ template }: { template: EditedTemplate }) {
   const isDirty = changed.length > 0;
   const isDefault = changedFields(formsOf(base.defaults), stored).length === 0;
   const empty = emptyFields(forms);
+  const oversized = paragraphProblems(forms);
   const fieldName = (place: string) => {
     const [own = 'tr', field = 'title'] = place.split('.') as [Language, TemplateField];
     return `${t(`messageDesk.field.${field}`)} (${t(`messageDesk.language.${own}`)})`;
@@ -96,8 +106,7 @@ export function TemplateEditor({ template }: { template: EditedTemplate }) {
         } catch (error) {
           if (error instanceof CallError) {
             isOver = error.codes.includes('TemplateChanged');
-            const { errors = [] } = error.answer;
-            setRefused(errors.flatMap(({ code, path }) => (path === undefined ? [] : [`${code} ${path}`])));
+            setRefused(tokenProblems(error.answer.errors ?? []));
           }
           throw error;
         }
@@ -159,7 +168,7 @@ export function TemplateEditor({ template }: { template: EditedTemplate }) {
             />
           ))}
         </div>
-        {(refused.length > 0 || empty.length > 0) && (
+        {(refused.length > 0 || empty.length > 0 || oversized.length > 0) && (
           <ul role="alert" className={styles.problems}>
             {refused.map((one) => (
               <li key={one}>{problemText(one)}</li>
@@ -167,10 +176,15 @@ export function TemplateEditor({ template }: { template: EditedTemplate }) {
             {empty.map((place) => (
               <li key={place}>{t('messageDesk.text.empty', { field: fieldName(place) })}</li>
             ))}
+            {oversized.map(({ place, problem, most }) => (
+              <li key={`${place} ${problem}`}>
+                {t(`messageDesk.text.${problem}`, { field: fieldName(place), most: count(most, page.language) })}
+              </li>
+            ))}
           </ul>
         )}
         <div className={trade.acts}>
-          <Button disabled={!isDirty || empty.length > 0} onClick={() => setDialog('save')}>
+          <Button disabled={!isDirty || empty.length > 0 || oversized.length > 0} onClick={() => setDialog('save')}>
             {t('messageDesk.save.name')}
           </Button>
           <Button variant="outlined" disabled={!isDirty} onClick={() => setForms(stored)}>

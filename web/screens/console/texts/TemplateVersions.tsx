@@ -30,7 +30,7 @@ export function TemplateVersions({ template }: { template: EditedTemplate }) {
     let isOutdated = false;
     const send = async () => {
       try {
-        const body = { versionId: id, side: 'Before', version, reason } as const;
+        const body = { versionId: id, version, reason };
         await call(messageDeskCalls.restoreTemplate, { params: { name }, body });
       } catch (error) {
         isOutdated = error instanceof CallError && error.codes.includes('TemplateChanged');

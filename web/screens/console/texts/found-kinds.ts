@@ -3,6 +3,7 @@ import type { notificationCalls } from '../../../../contract/calls/notifications
 import type { Language } from '../../../../contract/enums.ts';
 import { tokenPattern } from '../../../../contract/notifications.ts';
 import type { NotificationChannel, NotificationTemplate } from '../../../../contract/notifications.ts';
+import { fold } from '../palette/match-pages.ts';
 import type { TextsRequest } from './texts-address.ts';
 
 type Template = CallAnswer<typeof notificationCalls.templates>['items'][number];
@@ -29,12 +30,12 @@ export function foundKinds(
   { text, categoryId, isChanged }: TextsRequest,
   language: Language,
 ): KindGroup[] {
-  const words = folded(text)
+  const words = fold(text)
     .split(/\s+/)
     .filter((word) => word !== '');
   const found = templates.filter((template) => {
     if (isChanged && !template.isChanged) return false;
-    const all = folded(JSON.stringify([template.name, template.tr, template.en]));
+    const all = fold(JSON.stringify([template.name, template.tr, template.en]));
     return words.every((word) => all.includes(word));
   });
   return categories
@@ -54,7 +55,3 @@ const kindOf = (template: Template, language: Language): Kind => {
   const { name, channels, isChanged } = template;
   return { name, channels, isChanged, title: template[language].title.replace(tokenPattern, '…') };
 };
-
-/** Without case and accents: Turkish and English letters alike. */
-const folded = (text: string) =>
-  text.toLocaleLowerCase('tr').normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i');

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { changedFields, emptyFields, formOf, insertToken, mergeForms, textsOf } from './template-form.ts';
+import { limits } from '../../../../contract/limits.ts';
+import {
+  changedFields,
+  emptyFields,
+  formOf,
+  insertToken,
+  mergeForms,
+  paragraphProblems,
+  textsOf,
+} from './template-form.ts';
 
 const texts = {
   title: 'Kabul',
@@ -21,6 +30,19 @@ test('separates paragraphs by empty lines, and leaves out empty optional texts',
 
 test('names required fields that are empty', () => {
   expect(emptyFields({ tr: form, en: { ...form, title: ' ', push: '' } })).toEqual(['en.title']);
+});
+
+test('names mails with too many or too long paragraphs', () => {
+  const { mailParagraphsMost, mailParagraphMost } = limits;
+  const of = (...paragraphs: string[]) => ({ ...form, mailParagraphs: paragraphs.join('\n\n') });
+  const full = of(...Array.from({ length: mailParagraphsMost }, () => 'x'.repeat(mailParagraphMost)));
+  expect(paragraphProblems({ tr: full, en: full })).toEqual([]);
+  const long = of('x'.repeat(mailParagraphMost + 1));
+  const many = { ...full, mailParagraphs: `${full.mailParagraphs}\n\nx` };
+  expect(paragraphProblems({ tr: long, en: many })).toEqual([
+    { place: 'tr.mailParagraphs', problem: 'longParagraph', most: mailParagraphMost },
+    { place: 'en.mailParagraphs', problem: 'manyParagraphs', most: mailParagraphsMost },
+  ]);
 });
 
 test('keeps the own fields and takes the others after somebody else saved', () => {

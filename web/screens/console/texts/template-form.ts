@@ -1,5 +1,6 @@
 import { languages } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
+import { limits } from '../../../../contract/limits.ts';
 import { isEqual } from '../../../../contract/is-equal.ts';
 import type { NotificationChannel } from '../../../../contract/notifications.ts';
 import type { TemplateField, TemplateTexts } from '../../../../contract/schemas/message-desk.ts';
@@ -9,7 +10,7 @@ import { mergeTexts } from '../catalogue/merge-edit.ts';
 export type TextForm = Record<TemplateField, string>;
 export type TextForms = Record<Language, TextForm>;
 
-/** The fields of each channel, with their maximum length. */
+/** The fields of each channel. */
 export const channelFields = {
   InApp: ['title', 'subTitle'],
   Email: ['mailSubject', 'mailPreheader', 'mailParagraphs', 'mailAction'],
@@ -61,6 +62,26 @@ export const emptyFields = (forms: TextForms): string[] =>
       .filter((field) => !optionalFields.has(field) && forms[language][field].trim() === '')
       .map((field) => `${language}.${field}`),
   );
+
+/** A mail with too many paragraphs, or with one that is too long. `place` is like `tr.mailParagraphs`. */
+export interface ParagraphProblem {
+  place: string;
+  problem: 'manyParagraphs' | 'longParagraph';
+  most: number;
+}
+
+export const paragraphProblems = (forms: TextForms): ParagraphProblem[] =>
+  languages.flatMap((language) => {
+    const { mailParagraphs } = textsOf(forms[language]);
+    const { mailParagraphsMost, mailParagraphMost } = limits;
+    const place = `${language}.mailParagraphs`;
+    const many = { place, problem: 'manyParagraphs', most: mailParagraphsMost } as const;
+    const long = { place, problem: 'longParagraph', most: mailParagraphMost } as const;
+    return [
+      ...(mailParagraphs.length > mailParagraphsMost ? [many] : []),
+      ...(mailParagraphs.some(({ length }) => length > mailParagraphMost) ? [long] : []),
+    ];
+  });
 
 /** Fields that differ, like `tr.title`. */
 export const changedFields = (before: TextForms, after: TextForms): string[] =>

@@ -16,6 +16,8 @@ export interface MailSurroundings {
   picture?: { url: string; alt: string };
   /** The operator's name of the template's category, if it was renamed. */
   categoryName?: string;
+  /** The operator made mails of the category compulsory. */
+  isRequired?: boolean;
   /** Absent for guests, who have no preferences. */
   preferencesUrl?: string;
   /** Ends such mails with one request, without a sign-in. */
@@ -52,7 +54,7 @@ export function composeMail(
     paragraphs: paragraphs.flatMap((text) => fillWhole(text, tokens, language) ?? []),
     details: detailsOf(entry, tokens, language),
     isFromMeydan: isFromMeydan(entry.name),
-    reason: reasonOf(entry, language, surroundings.categoryName),
+    reason: reasonOf(entry, language, surroundings),
     operator,
     publicUrl,
     ...(code !== '' && { code }),
@@ -90,10 +92,15 @@ function detailsOf({ details }: TemplateEntry, tokens: Tokens, language: Languag
 }
 
 /** The sentence that explains why the reader gets the mail. */
-function reasonOf({ kind, locked, categoryId }: TemplateEntry, language: Language, name?: string): string {
+function reasonOf(
+  { kind, locked, categoryId }: TemplateEntry,
+  language: Language,
+  { categoryName, isRequired }: MailSurroundings,
+): string {
   const texts = mailTexts[language];
   if (kind === 'account') return texts.account;
   if (kind === 'marketing') return texts.consent;
   if (locked.includes('Email')) return texts.locked;
-  return texts.chosen(name ?? notificationCategories.find(({ id }) => id === categoryId)?.[language] ?? '');
+  const name = categoryName ?? notificationCategories.find(({ id }) => id === categoryId)?.[language] ?? '';
+  return isRequired ? texts.required(name) : texts.chosen(name);
 }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import type { LookupOptions } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 networks without push services: this machine, private networks and cloud metadata services. */
+/** IPv4 networks that are not public: this machine, private networks and cloud metadata services. */
 const closed = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -65,5 +65,13 @@ export function lookupPublic(hostname: string, options: LookupOptions, answered:
     return options.all ? answered(null, addresses) : answered(null, first.address, first.family);
   });
 }
+
+/** A public address of a host. Throws an error with code `EPRIVATE` if any of its addresses is private. */
+export const publicAddress = (host: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    lookupPublic(host, {}, (error, address) =>
+      typeof address === 'string' && !error ? resolve(address) : reject(error),
+    );
+  });
 
 const noAddress = (code: string) => Object.assign(new Error(code), { code });

@@ -1,0 +1,2 @@
+ALTER TABLE "notification_preference" ADD COLUMN "is_required" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "delivery_waiting_mail" ON "delivery" USING btree ("created_at") WHERE channel = 'Email' and state = 'Waiting' and error is not null;
