@@ -22,13 +22,21 @@ export const siteLimits = {
 export const pageNames = ['about', 'contact', 'faq', 'landing'] as const;
 export type PageName = (typeof pageNames)[number];
 
-/** What a page can consist of. `hasText`: text may stand between a section's title and its items. */
-export const pageShapes: Readonly<Record<PageName, { hasText: boolean; sectionsMost: number }>> = {
-  about: { hasText: true, sectionsMost: siteLimits.pageSectionsMost },
-  contact: { hasText: true, sectionsMost: siteLimits.pageSectionsMost },
-  faq: { hasText: false, sectionsMost: siteLimits.pageSectionsMost },
+interface PageShape {
+  /** The introduction is one paragraph of plain text. */
+  hasPlainLead: boolean;
+  /** Text may stand between a section's title and its items. */
+  hasText: boolean;
+  sectionsMost: number;
+}
+
+/** What a page can consist of. */
+export const pageShapes: Readonly<Record<PageName, PageShape>> = {
+  about: { hasPlainLead: false, hasText: true, sectionsMost: siteLimits.pageSectionsMost },
+  contact: { hasPlainLead: false, hasText: true, sectionsMost: siteLimits.pageSectionsMost },
+  faq: { hasPlainLead: true, hasText: false, sectionsMost: siteLimits.pageSectionsMost },
   /** Its sections are the reasons and the steps. */
-  landing: { hasText: false, sectionsMost: 2 },
+  landing: { hasPlainLead: true, hasText: false, sectionsMost: 2 },
 };
 
 /** Placeholders that a page may contain, as `%CONTACT_EMAIL%`. A line with one without a value is not shown. */

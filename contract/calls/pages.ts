@@ -9,6 +9,21 @@ import { siteVersions } from '../schemas/site-version.ts';
 
 const name = z.object({ name: z.enum(pageNames) });
 
+/** Why texts and contact data of a page are refused. */
+const contentErrors = [
+  'PageKeywordUnknown',
+  'Required',
+  'EmailInvalid',
+  'EmailHasUppercase',
+  'EmailHasWhitespace',
+  'EmailTooLong',
+  'PhoneInvalid',
+  'PhoneMustStartWithPlus',
+  'PhoneHasWhitespace',
+  'PhoneTooLong',
+  'TextTooLong',
+] as const;
+
 const desk = { access: 'administrator', permission: 'manageTexts', addition: true } as const;
 
 export const pageCalls = {
@@ -23,23 +38,6 @@ export const pageCalls = {
     answer: shownPage,
     // A change must be visible within five seconds.
     cacheSeconds: 4,
-  }),
-  list: declare({
-    id: 'pages.desk.list',
-    method: 'GET',
-    path: '/pages/desk',
-    ...desk,
-    summary: 'Lists the pages that staff can edit, with the newest version of each.',
-    answer: z.object({
-      items: z.array(
-        z.object({
-          name: z.enum(pageNames),
-          /** Absent for the product's own text. */
-          savedAt: z.iso.datetime().optional(),
-          plannedFor: z.iso.datetime().optional(),
-        }),
-      ),
-    }),
   }),
   read: declare({
     id: 'pages.desk.read',
@@ -70,7 +68,7 @@ export const pageCalls = {
     body: z.object({ content: pageContent, language: z.enum(languages) }),
     bodyBytes: siteLimits.pageBytes,
     answer: shownPage,
-    errors: ['PageKeywordUnknown', 'Required', 'TextTooLong'],
+    errors: contentErrors,
     isReading: true,
   }),
   save: declare({
@@ -84,15 +82,7 @@ export const pageCalls = {
     body: z.object({ ...siteSave, content: pageContent.nullable() }),
     bodyBytes: siteLimits.pageBytes,
     answer: editedPage,
-    errors: [
-      'PageChanged',
-      'PageKeywordUnknown',
-      'PageUnchanged',
-      'DateInPast',
-      'DateInvalid',
-      'Required',
-      'TextTooLong',
-    ],
+    errors: ['PageChanged', 'PageUnchanged', 'DateInPast', 'DateInvalid', ...contentErrors],
   }),
   revert: declare({
     id: 'pages.desk.revert',

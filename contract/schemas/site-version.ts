@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-export const siteVersionStates = ['InForce', 'Planned', 'Former', 'Withdrawn'] as const;
-export type SiteVersionState = (typeof siteVersionStates)[number];
-
 /** One difference between a version and the one that it was made from. */
 export const siteChange = z.object({
   /** Title of the section, question or row; absent for the page itself. */
@@ -24,7 +21,7 @@ export const siteVersion = z.object({
   /** Absent if the account was deleted. */
   authorName: z.string().optional(),
   reason: z.string(),
-  state: z.enum(siteVersionStates),
+  state: z.enum(['InForce', 'Planned', 'Former', 'Withdrawn']),
   /** The product's own texts. */
   isProduct: z.boolean(),
   changes: z.array(siteChange),

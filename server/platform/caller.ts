@@ -46,7 +46,8 @@ export interface RequestContext {
 
 /**
  * Records what the answers of a page show. A page for visitors is kept until something that it shows changes. Names of content are `ad:<id>`,
- * `seller:<id>`, `campaigns`, `agreements` and `page:<name>`; triggers of the tables send the same names (migration `content_notices`).
+ * `seller:<id>`, `campaigns`, `agreements` and `page:<name>`. Triggers of the tables send the same names (migration `content_notices`); the pages module
+ * sends those of pages.
  */
 export interface ShownContent {
   keys(...names: string[]): void;

@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../contract/enums.ts';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { translations as homeEn } from '../../web/i18n/en/home.ts';
-import { translations as siteEn } from '../../web/i18n/en/site-desk.ts';
+import { api as siteApiEn, translations as siteEn } from '../../web/i18n/en/site-desk.ts';
 import { translations as tradeEn } from '../../web/i18n/en/trade-desk.ts';
 import { translations as homeTr } from '../../web/i18n/tr/home.ts';
-import { translations as siteTr } from '../../web/i18n/tr/site-desk.ts';
+import { api as siteApiTr, translations as siteTr } from '../../web/i18n/tr/site-desk.ts';
 import { translations as tradeTr } from '../../web/i18n/tr/trade-desk.ts';
 import { screenPath } from '../../web/screens.ts';
 import { hydrated } from '../support/browser.ts';
@@ -18,8 +18,8 @@ import { open, useBrowser } from './support/visitors.ts';
 useBrowser();
 
 const words = {
-  tr: { desk: siteTr, trade: tradeTr, home: homeTr },
-  en: { desk: siteEn, trade: tradeEn, home: homeEn },
+  tr: { desk: siteTr, api: siteApiTr, trade: tradeTr, home: homeTr },
+  en: { desk: siteEn, api: siteApiEn, trade: tradeEn, home: homeEn },
 } as const;
 
 /** Fills in the reason of the open dialog and confirms it. */
@@ -50,7 +50,7 @@ describe.each([
   ['tr', 'desktop', 'ads-light'],
   ['en', 'phone', 'ads-dark'],
 ] as const)('pages at the desk in %s on a %s', (language, viewport, theme) => {
-  const { desk, home } = words[language];
+  const { desk, api, home } = words[language];
   const staff = { language, viewport, theme, as: fixedAccounts.administrator.email };
   const pages = screenPath('consolePages', language);
 
@@ -90,12 +90,15 @@ describe.each([
     await dialog.getByText(desk.publish.later).click();
     await dialog.getByLabel(desk.publish.start).fill('2036-01-01T10:00');
     await confirmWith(page, language, desk.publish.plan);
-    await page.getByText(desk.versions.state.Planned, { exact: true }).waitFor();
+    const versionWith = (part: Locator) => page.getByRole('listitem').filter({ has: part });
+    const planned = versionWith(page.getByText(desk.versions.state.Planned, { exact: true }));
+    const name = await planned.locator('button').getAttribute('aria-label');
     const visitor = await open(screenPath('landingPage', language), { language, viewport });
     expect(await visitor.getByText(title).count()).toBe(0);
     await page.getByRole('button', { name: desk.planned.withdraw }).click();
     await confirmWith(page, language, desk.planned.withdraw);
-    await page.getByText(desk.versions.state.Withdrawn, { exact: true }).first().waitFor();
+    const version = versionWith(page.getByRole('button', { name: name ?? '', exact: true }));
+    await version.getByText(desk.versions.state.Withdrawn, { exact: true }).waitFor();
     expect(await page.getByLabel(`${desk.field.title} (${desk.language[language]})`).first().inputValue()).not.toBe(
       title,
     );
@@ -144,10 +147,7 @@ describe.each([
     await row(search).getByLabel(desk.row.address).fill('/hakkimizda');
     await page.getByRole('button', { name: desk.publish.name }).click();
     await confirmWith(page, language, desk.publish.now);
-    await row(search)
-      .getByText(/adres|address/i)
-      .first()
-      .waitFor();
+    await row(search).getByText(api.HomeSearchInvalid).waitFor();
     await row(search)
       .getByLabel(desk.row.address)
       .fill(language === 'tr' ? '/vasita/otomobil' : '/vehicles/cars');

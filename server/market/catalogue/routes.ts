@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readDrawing } from '../../../data/categories/read.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { drawingNames, drawingOf } from './rules/drawings.ts';
+import { drawingNames, drawings } from './operations/drawings.ts';
+import { drawingOf } from './rules/drawings.ts';
 import type { Catalogue } from './rules/catalogue.ts';
 
 const aDay = 86_400;
@@ -16,7 +17,7 @@ export function registerDrawings(app: FastifyInstance, catalogue: () => Catalogu
   app.get('/drawings/:file', async (request: FastifyRequest, reply: FastifyReply) => {
     const { file = '' } = request.params as Record<string, string>;
     const [, id, name] = /^(?:(\d{1,10})|([a-z]{2,30}))\.svg$/.exec(file) ?? [];
-    const text = texts.get(name ?? (id === undefined ? '' : drawingOf(Number(id), catalogue())));
+    const text = texts.get(name ?? (id === undefined ? '' : drawingOf(drawings, catalogue(), Number(id))));
     if (text === undefined) throw new DomainError('NotFound');
     return reply
       .type('image/svg+xml')

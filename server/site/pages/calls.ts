@@ -1,7 +1,6 @@
 import { homeCalls } from '../../../contract/calls/home.ts';
 import { pageCalls } from '../../../contract/calls/pages.ts';
 import type { PageName } from '../../../contract/site-content.ts';
-import { pageNames } from '../../../contract/site-content.ts';
 import { memberOf } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
 import { bind, bindAll, bindShared } from '../../platform/http/binding.ts';
@@ -13,7 +12,8 @@ import { revertVersion, saveVersion, withdrawVersion } from './operations/save-v
 import type { SiteDocument } from './operations/save-version.ts';
 import { pageOf, pageReader, withContact } from './operations/view-page.ts';
 import { checkedContent } from './rules/check-content.ts';
-import { newestVersions, notifyContent } from './store.ts';
+import { rowsOn } from './rules/shown-rows.ts';
+import { notifyContent } from './store.ts';
 
 export const siteBindings = (deps: PageDeps & HomeDeps) => [...pageBindings(deps), ...homeBindings(deps)];
 
@@ -27,20 +27,6 @@ export function pageBindings(deps: PageDeps) {
     bind(pageCalls.purge, async ({ body: { keys } }) => {
       await notifyContent(database, keys?.join(' ') ?? '*');
       return { done: true as const };
-    }),
-    bind(pageCalls.list, async () => {
-      const newest = await newestVersions(database, pageNames);
-      const now = clock.now();
-      return {
-        items: pageNames.map((name) => {
-          const [version] = newest.get(name) ?? [];
-          return {
-            name,
-            ...(version && { savedAt: version.savedAt.toISOString() }),
-            ...(version && version.startsAt > now && { plannedFor: version.startsAt.toISOString() }),
-          };
-        }),
-      };
     }),
     bind(pageCalls.read, ({ params }) => edited(params.name)),
     bind(pageCalls.versions, ({ params, query }, { language }) =>
@@ -75,12 +61,15 @@ export function homeBindings(deps: HomeDeps) {
     return { ...about, rows: content.rows };
   };
   return bindAll(
-    bindShared(homeCalls.rows, async (_, { language, shown }) => ({ items: await view(language, shown) })),
+    bindShared(homeCalls.rows, async (_, { caller, language, shown }) => ({
+      items: await view({ caller, language }, shown),
+    })),
     bind(homeCalls.read, edited),
     bind(homeCalls.versions, ({ query }, { language }) => listSiteVersions(document, query.before, language)),
-    bind(homeCalls.preview, async ({ body }) => ({
-      items: await shownRows(deps, await checkedRows(deps, body.rows), body.language),
-    })),
+    bind(homeCalls.preview, async ({ body: { rows, language } }) => {
+      const today = rowsOn(await checkedRows(deps, rows), clock.now());
+      return { items: await shownRows(deps, today, { caller: { kind: 'visitor' }, language }) };
+    }),
     bind(homeCalls.save, async ({ body: { rows, ...save } }, context) => {
       const content = { rows: await checkedRows(deps, rows) };
       await saveVersion(document, { ...save, authorId: memberOf(context).id }, content);

@@ -1,6 +1,7 @@
 import { defineModule } from '../../kernel/module.ts';
 import { adViewsPort } from '../../market/ads/port.ts';
-import { searchPort } from '../../market/search/port.ts';
+import { hiddenAds, searchPort } from '../../market/search/port.ts';
+import { accountsPort } from '../../people/accounts/port.ts';
 import { campaignsPort } from '../../trade/campaigns/port.ts';
 import { siteSettings } from '../web-host/port.ts';
 import { siteBindings } from './calls.ts';
@@ -11,8 +12,10 @@ import * as tables from './tables.ts';
 export const pagesModule = defineModule({
   name: 'pages',
   tables,
-  needs: { ads: adViewsPort, search: searchPort, campaigns: campaignsPort },
-  start: ({ config, database, needs }) => ({
-    calls: siteBindings({ database, contact: siteSettings(config).contact, defaults: defaultPages(), ...needs }),
-  }),
+  needs: { accounts: accountsPort, ads: adViewsPort, search: searchPort, campaigns: campaignsPort },
+  start({ config, database, needs }) {
+    const { contact, publicUrl } = siteSettings(config);
+    const hiddenFrom = hiddenAds(needs);
+    return { calls: siteBindings({ database, contact, publicUrl, defaults: defaultPages(), hiddenFrom, ...needs }) };
+  },
 });

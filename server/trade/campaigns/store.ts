@@ -102,7 +102,6 @@ export const runningAmong = async (database: Database, ids: readonly string[]): 
 
 const existingStatement = sql('existing', 'select id from campaign where id = any($1::uuid[])');
 
-/** Which of these campaigns exist. */
 export const existingAmong = async (database: Database, ids: readonly string[]): Promise<Set<string>> =>
   new Set((await existingStatement.all(database, [ids])).map(({ id }) => id));
 

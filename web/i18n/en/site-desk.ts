@@ -12,6 +12,7 @@ export const translations = {
   lead: 'Introduction',
   markdown:
     'Texts are Markdown: **bold**, [link](/address), lists with “-”. HTML is not accepted. Leave an empty line between paragraphs.',
+  plain: 'One paragraph of plain text, without links.',
   keywords: 'Contact data is inserted by these placeholders; a line without a value is not shown:',
   contact: {
     name: 'Contact data',

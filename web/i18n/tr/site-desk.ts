@@ -12,6 +12,7 @@ export const translations = {
   lead: 'Giriş metni',
   markdown:
     'Metinler Markdown ile yazılır: **kalın**, [bağlantı](/adres), “-” ile liste. HTML kabul edilmez. Paragraflar arasına boş satır koy.',
+  plain: 'Düz metin, tek paragraf; bağlantı konulmaz.',
   keywords: 'İletişim bilgileri metne şu işaretlerle girer; değeri olmayan satır gösterilmez:',
   contact: {
     name: 'İletişim bilgileri',

@@ -20,20 +20,31 @@ export interface FilledRow {
 
 type Caller = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallAnswer<C>>;
 
-/** Requests the ads of rows, all at once, and leaves out rows without any. */
-export async function filledRows(rows: readonly HomeRow[], call: Caller, language: Language): Promise<FilledRow[]> {
-  const filled = await Promise.all(rows.map((row) => fill(row, call, language).catch(emptyIfRefused(row))));
+/**
+ * Requests the ads of rows, all at once, and leaves out rows without any. A row that fails must not hide the rest of the page. A preview leaves out only
+ * searches that the service refuses by now, for example because of a retired spec, and throws other failures.
+ */
+export async function filledRows(
+  rows: readonly HomeRow[],
+  call: Caller,
+  language: Language,
+  { isPreview = false } = {},
+): Promise<FilledRow[]> {
+  const filled = await Promise.all(
+    rows.map((row) =>
+      fill(row, call, language).catch((error: unknown): FilledRow => {
+        if (isPreview && !isRefusal(error)) throw error;
+        return { id: row.id, title: row.title, ads: [] };
+      }),
+    ),
+  );
   return filled.filter(({ ads }) => ads.length > 0);
 }
 
-/** A search that the service refuses by now, for example because of a retired spec, must not hide the rest of the page. */
-const emptyIfRefused =
-  ({ id, title }: HomeRow) =>
-  (error: unknown): FilledRow => {
-    const { status = 500 } = error as { status?: number };
-    if (status >= 500 || status < 400) throw error;
-    return { id, title, ads: [] };
-  };
+function isRefusal(error: unknown): boolean {
+  const { status = 500 } = error as { status?: number };
+  return status >= 400 && status < 500;
+}
 
 async function fill(row: HomeRow, call: Caller, language: Language): Promise<FilledRow> {
   const { id, title } = row;

@@ -9,9 +9,6 @@ import { FeedbackBox } from '../feedback/FeedbackBox.tsx';
 import { ContentPage } from './ContentPage.tsx';
 import styles from './ContentPage.module.css';
 import { contentOf } from './content.ts';
-import type { Content } from './content.ts';
-
-type Section = Content['sections'][number];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -26,26 +23,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({ ...loaderData, title: loaderData.content.title, description: loaderData.content.lead, indexed: true })
     : [];
 
-/** Renders a section as HTML. */
-const htmlOf = ({ id, title, html, items }: Section): string =>
-  `<h2 id="${id}">${escaped(title)}</h2>${html}${items.map((item) => `<h3 id="${item.id}">${escaped(item.title)}</h3>${item.html}`).join('')}`;
-
-/** Titles are plain text. */
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /** The operator's contact details, or the feedback form if none are configured. */
 export default function Contact({ loaderData: { content, hasContacts, subjects } }: Route.ComponentProps) {
   const { t } = useTranslation('feedback');
   if (hasContacts) return <ContentPage content={content} />;
   return (
     <ContentPage content={content}>
-      {/* Replaces the section with addresses. */}
       <section aria-labelledby="write" className={styles.write}>
         <h2 id="write">{t('feedback.write')}</h2>
         <FeedbackBox subjects={subjects} />
       </section>
       <div className={cardClass({ className: styles.text })}>
-        <Prose html={content.sections.slice(1).map(htmlOf).join('')} />
+        <Prose html={content.html} />
       </div>
     </ContentPage>
   );

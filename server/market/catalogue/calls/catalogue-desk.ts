@@ -29,6 +29,7 @@ import {
   specsLike,
   useCounts,
 } from '../rules/desk-views.ts';
+import { drawings } from '../operations/drawings.ts';
 import { drawingChoices } from '../rules/drawings.ts';
 
 export interface CatalogueDeskDeps extends CategoryDeps, EffectDeps {
@@ -53,7 +54,9 @@ function pageOf<T>(all: readonly T[], pageIndex: number): { items: T[]; hasMore:
 function categoryBindings(deps: CatalogueDeskDeps) {
   const { catalogue, adCounts, registryOf } = deps;
   return bindAll(
-    bind(calls.drawings, async (_, { language }) => ({ items: drawingChoices(catalogue.current(), language) })),
+    bind(calls.drawings, async (_, { language }) => ({
+      items: drawingChoices(drawings, catalogue.current(), language),
+    })),
     bind(calls.list, async ({ query: { parentId, text } }, { language }) => {
       const rows = await catalogue.records();
       if (parentId !== undefined) required(rows.categories.get(parentId), 'CategoryNotFound');

@@ -1,6 +1,7 @@
 import { DomainError, required } from '../../../platform/errors.ts';
 import { changesOf } from '../rules/apply-plan.ts';
 import type { PlannedChange } from '../rules/apply-plan.ts';
+import { isIndexed } from '../rules/versions.ts';
 import type { VersionEntry } from '../rules/versions.ts';
 import { readVersion } from '../store.ts';
 import { indexAgain } from './index-again.ts';
@@ -22,7 +23,7 @@ export async function revertVersion(deps: SaveDeps, { actorId, reason }: DeskSav
       const { entries } = required(await readVersion(deps.database, versionId), 'CatalogueVersionNotFound');
       if (entries.length === 0) throw new DomainError('CatalogueVersionNotFound');
       for (const entry of entries) if (isChangedSince(entry, records)) throw new DomainError('CatalogueChanged');
-      changed = entries.filter(isIndexed).map(({ id }) => id);
+      changed = entries.filter(({ kind, after }) => kind === 'category' && isIndexed(after)).map(({ id }) => id);
       return entries.map((entry): PlannedChange => {
         if (entry.before === null) throw new DomainError('CatalogueVersionNotFound');
         return entry.kind === 'category'
@@ -33,12 +34,6 @@ export async function revertVersion(deps: SaveDeps, { actorId, reason }: DeskSav
     (version) => indexAgain(deps.database, changed, version),
   );
 }
-
-/** Fields of a category that indexed ads do not contain. */
-const unindexed = new Set(['purchase', 'relatedIds', 'drawing', 'position']);
-
-const isIndexed = ({ kind, after }: VersionEntry): boolean =>
-  kind === 'category' && Object.keys(after ?? {}).some((field) => !unindexed.has(field));
 
 /** A field that the entry changed has another value now. */
 function isChangedSince(entry: VersionEntry, records: CatalogueRecords): boolean {

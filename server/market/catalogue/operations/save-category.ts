@@ -2,8 +2,9 @@ import type { CategoryEdit, DeskSpecUse } from '../../../../contract/schemas/cat
 import { DomainError, required } from '../../../platform/errors.ts';
 import type { PlannedChange } from '../rules/apply-plan.ts';
 import { idsWithin } from '../rules/category-tree.ts';
-import { drawingNames } from '../rules/drawings.ts';
+import { isIndexed } from '../rules/versions.ts';
 import { withChangedUses } from '../rules/spec-uses.ts';
+import { drawingNames } from './drawings.ts';
 import { indexAgain } from './index-again.ts';
 import { openCategoryAt } from './require-version.ts';
 import { saveVersion } from './save-version.ts';
@@ -20,8 +21,6 @@ export const saveCategory = (
   { id, version, edit }: { id: number; version?: number; edit: CategoryEdit },
 ): Promise<number> => {
   let planned: PlannedChange[] = [];
-  // Indexed ads contain search words and which filters they do not answer.
-  const isIndexed = edit.names !== undefined || edit.words !== undefined || edit.specs !== undefined;
   return saveVersion(
     deps,
     { ...save, action: 'edit' },
@@ -30,7 +29,10 @@ export const saveCategory = (
       planned = editPlan(records, id, edit);
       return planned;
     },
-    (saved) => indexAgain(deps.database, isIndexed ? planned.map((one) => one.id) : [], saved),
+    (saved) => {
+      const ids = planned.some(({ after }) => isIndexed(after)) ? planned.map(({ id: one }) => one) : [];
+      return indexAgain(deps.database, ids, saved);
+    },
   );
 };
 

@@ -10,6 +10,12 @@ export type CategoryState = Pick<CategoryRow, 'names' | 'words' | 'purchase' | '
   closed: { intoId: number | null } | null;
 };
 
+/** Fields of a category that indexed ads do not contain. The others change their search words, or which filters they do not answer. */
+const unindexed: ReadonlySet<string> = new Set<keyof CategoryState>(['purchase', 'relatedIds', 'drawing', 'position']);
+
+/** Whether a category's ads must be indexed again if these fields change. */
+export const isIndexed = (changed: object): boolean => Object.keys(changed).some((field) => !unindexed.has(field));
+
 /** Fields of a spec that a version can change. */
 export type SpecState = Pick<CatalogueSpec, 'names' | 'words'> & {
   unit: string | null;

@@ -17,6 +17,7 @@ import { indexAgainJob } from '../operations/index-again.ts';
 import { openCatalogue } from '../operations/open-catalogue.ts';
 import type { OpenCatalogue } from '../operations/open-catalogue.ts';
 import { settleAdsJobOf } from '../operations/settle-ads.ts';
+import { drawings } from '../operations/drawings.ts';
 import { drawingOf } from '../rules/drawings.ts';
 import { seedCatalogue } from '../seed.ts';
 
@@ -438,14 +439,14 @@ test('searches names and search words in both languages', async () => {
 describe('the picture of a category', () => {
   test('is one of the listed drawings, and falls back to that of the parent', async () => {
     const id = await create({ tr: 'Telefon tutucu', en: 'Phone holders' });
-    const inherited = drawingOf(id, catalogue.current());
+    const inherited = drawingOf(drawings, catalogue.current(), id);
     const { items } = await ask(calls.drawings, {});
     expect(items).toContainEqual({ drawing: 'sofa', name: expect.any(String) as string });
     expect(new Set(items.map(({ drawing }) => drawing)).size).toBe(items.length);
     await save(id, { drawing: 'sofa' });
-    expect(drawingOf(id, catalogue.current())).toBe('sofa');
+    expect(drawingOf(drawings, catalogue.current(), id)).toBe('sofa');
     await expect(save(id, { drawing: 'unknown' })).rejects.toEqual(refused('ValidationFailed'));
     await save(id, { drawing: null });
-    expect(drawingOf(id, catalogue.current())).toBe(inherited);
+    expect(drawingOf(drawings, catalogue.current(), id)).toBe(inherited);
   });
 });

@@ -18,10 +18,10 @@ test('has a category for every drawing and no unknown category', () => {
 
 test('has a drawing for every main category, inherited by descendants without one', () => {
   expect(catalogue.mainIds.filter((id) => !names.has(id))).toEqual([]);
-  expect(drawingOf(30101, catalogue)).toBe('car');
-  expect(drawingOf(30103, catalogue)).toBe('suv');
-  expect(drawingOf(4150102, catalogue)).toBe('vacuum');
-  expect(drawingOf(0, catalogue)).toBe(generalDrawing);
+  expect(drawingOf(names, catalogue, 30101)).toBe('car');
+  expect(drawingOf(names, catalogue, 30103)).toBe('suv');
+  expect(drawingOf(names, catalogue, 4150102)).toBe('vacuum');
+  expect(drawingOf(names, catalogue, 0)).toBe(generalDrawing);
 });
 
 test.each(files)("has %s as a small drawing in the page's colours", (name) => {

@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import type { MarkedExtension, Tokens } from 'marked';
+import { keywordPattern } from '../../../../data/agreements/keywords.ts';
 import { slug } from '../../../platform/fold-turkish.ts';
 
 /** Escapes text for HTML content and attributes. */
@@ -26,8 +27,9 @@ export function markdownToHtml(markdown: string, { isPart = false } = {}): strin
 export function isSafeAddress(address: string): boolean {
   // eslint-disable-next-line no-control-regex -- control characters are what hides `java\nscript:`
   const plain = address.replace(/[\u0000-\u0020\u007f-\u009f]/g, '').toLowerCase();
-  // A keyword at the start could expand to another scheme.
-  if (plain.startsWith('//') || plain.startsWith('%') || plain.includes('\\') || plain.includes('&#')) return false;
+  if (plain.startsWith('//') || plain.includes('\\') || plain.includes('&#')) return false;
+  // A keyword is filled in later: elsewhere its value could become a scheme or a host.
+  if (address.search(keywordPattern) >= 0) return /^(?:mailto|tel):/.test(plain);
   const [, scheme] = /^([^/?#]*):/.exec(plain) ?? [];
   return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme);
 }

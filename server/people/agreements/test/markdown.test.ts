@@ -39,7 +39,7 @@ test('allows links within the site and to other sites', () => {
 });
 
 test('accepts only safe link targets', () => {
-  for (const good of ['/a', '#a', '?a=b:c', 'a/b', 'https://e', 'HTTP://e', 'mailto:x', 'tel:+90'])
+  for (const good of ['/a', '#a', '?a=b:c', 'a/b', 'https://e', 'HTTP://e', 'mailto:x', 'tel:+90', 'mailto:%X%'])
     expect(isSafeAddress(good), good).toBe(true);
   for (const bad of [
     'javascript:x',
@@ -52,6 +52,9 @@ test('accepts only safe link targets', () => {
     'data:x',
     'blob:x',
     '%X%:y',
+    'javascript%X%',
+    '/%X%',
+    'https://e%X%',
   ]) {
     expect(isSafeAddress(bad), bad).toBe(false);
   }

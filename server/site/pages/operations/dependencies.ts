@@ -1,5 +1,6 @@
 import type { Ads } from '../../../market/ads/port.ts';
 import type { Search } from '../../../market/search/port.ts';
+import type { Caller } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Campaigns } from '../../../trade/campaigns/port.ts';
 import type { DefaultPages } from './default-pages.ts';
@@ -22,6 +23,10 @@ export interface HomeDeps {
   ads: Pick<Ads, 'cardsOf' | 'briefsOf'>;
   search: Pick<Search, 'landings' | 'read'>;
   campaigns: Campaigns;
+  /** Ads on sale that are hidden from a caller. */
+  hiddenFrom(caller: Caller): Promise<readonly string[]>;
+  /** The product's own address. */
+  publicUrl: string;
 }
 
 /** Who saves a version, and why. */

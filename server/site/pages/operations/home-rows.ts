@@ -3,7 +3,8 @@ import { readFilterAddress, writeFilterAddress } from '../../../../contract/filt
 import { siteLimits } from '../../../../contract/site-content.ts';
 import type { EditedHomeRow, HomeRow } from '../../../../contract/schemas/home-row.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
-import type { ShownContent } from '../../../platform/caller.ts';
+import { resultsPath } from '../../../market/search/port.ts';
+import type { Caller, ShownContent } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
@@ -13,20 +14,27 @@ import { nextRowChange, rowsOn } from '../rules/shown-rows.ts';
 import { contentOfVersion, newestVersions } from '../store.ts';
 import type { HomeDeps } from './dependencies.ts';
 
-/** Rows of today as visitors get them, without those that have nothing to show. At most two statements. */
+/** Who sees the rows. */
+interface Viewer {
+  caller: Caller;
+  language: Language;
+}
+
+/** Today's rows as the viewer gets them, without those that have nothing to show. At most two statements, and those of `hiddenFrom`. */
 export async function shownRows(
-  { ads, campaigns }: Pick<HomeDeps, 'ads' | 'campaigns'>,
-  rows: readonly EditedHomeRow[],
-  language: Language,
+  { ads, campaigns, hiddenFrom }: Pick<HomeDeps, 'ads' | 'campaigns' | 'hiddenFrom'>,
+  today: readonly EditedHomeRow[],
+  { caller, language }: Viewer,
 ): Promise<HomeRow[]> {
-  const today = rowsOn(rows, clock.now());
   const adIds = [...new Set(today.flatMap((row) => (row.kind === 'Ads' ? row.adIds : [])))];
   const campaignIds = today.flatMap((row) => (row.kind === 'Campaign' ? row.campaignId : []));
-  const [cards, running] = await Promise.all([
+  const [cards, hidden, running] = await Promise.all([
     adIds.length === 0 ? [] : ads.cardsOf(adIds, language),
+    adIds.length === 0 ? [] : hiddenFrom(caller),
     campaignIds.length === 0 ? new Set<string>() : campaigns.running(campaignIds),
   ]);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
+  for (const id of hidden) cardOf.delete(id);
   return today.flatMap((row): HomeRow[] => {
     const shown = { id: row.id, title: row.titles[language] };
     if (row.kind === 'Search') return [{ ...shown, kind: 'Search', request: requestOf(row.address) }];
@@ -46,13 +54,13 @@ const requestOf = (address: string): FilterRequest => ({
 /** Versions whose rows are in memory. */
 const keptVersions = 4;
 
-/** Returns the rows in force, for visitors, and records what they show. One statement without rows, at most three with them. */
+/** Returns the rows in force and records what they show. One statement without rows, at most three with them, and those of `hiddenFrom`. */
 export function homeReader(deps: HomeDeps) {
   const rowsOf = lruCache(keptVersions, async (number: number) => {
     const stored = await contentOfVersion(deps.database, 'home', number);
     return (stored?.content as HomeContent | null | undefined)?.rows ?? [];
   });
-  return async (language: Language, shown: ShownContent): Promise<HomeRow[]> => {
+  return async (viewer: Viewer, shown: ShownContent): Promise<HomeRow[]> => {
     const now = clock.now();
     const { inForce, planned } = versionsAt((await newestVersions(deps.database, ['home'])).get('home') ?? [], now);
     shown.keys('page:home');
@@ -64,7 +72,7 @@ export function homeReader(deps: HomeDeps) {
     const active = rowsOn(rows, now);
     shown.keys(...active.flatMap((row) => (row.kind === 'Ads' ? row.adIds.map((id) => `ad:${id}`) : [])));
     if (active.some(({ kind }) => kind === 'Campaign')) shown.keys('campaigns');
-    return shownRows(deps, active, language);
+    return shownRows(deps, active, viewer);
   };
 }
 
@@ -90,7 +98,7 @@ export async function checkedRows(deps: HomeDeps, rows: readonly EditedHomeRow[]
       if (!existing.has(row.campaignId)) problems.push({ code: 'CampaignNotFound', path: `rows.${at}.campaignId` });
       checked.push(row);
     } else {
-      const address = await searchQuery(deps.search, row.address);
+      const address = await searchQuery(deps, row.address);
       if (address === undefined) problems.push({ code: 'HomeSearchInvalid', path: `rows.${at}.address` });
       else checked.push({ ...row, address });
     }
@@ -101,22 +109,25 @@ export async function checkedRows(deps: HomeDeps, rows: readonly EditedHomeRow[]
 }
 
 /**
- * The query of a search from an address of results: a whole address, a path with or without a query, or a query alone. Undefined if it names no search,
- * or has a malformed or personal part.
+ * The query of a search from an address of results: a whole address, a path with or without a query, or a query alone. Undefined if it names no search of
+ * this product, or has a malformed or personal part.
  */
-async function searchQuery(search: HomeDeps['search'], address: string): Promise<string | undefined> {
-  const base = 'https://site.example/';
+async function searchQuery(
+  { search, publicUrl }: Pick<HomeDeps, 'search' | 'publicUrl'>,
+  address: string,
+): Promise<string | undefined> {
   const text = /^[^/?:]+=/.test(address) ? `?${address}` : address;
-  if (!URL.canParse(text, base)) return undefined;
-  const url = new URL(text, base);
+  const url = URL.parse(text, publicUrl);
+  const path = url ? decodedPath(url) : undefined;
+  if (!url || path === undefined || url.origin !== new URL(publicUrl).origin) return undefined;
   const { request, code, malformed } = readFilterAddress(url.searchParams);
   if (code !== undefined || malformed.length > 0) return undefined;
-  const said = url.searchParams.get('searchText');
-  const read = said === null ? request : { ...(await search.read(said, 'tr')).request, ...request };
-  const { page: _page, box: _box, ...own } = read;
-  const path = decodeURIComponent(url.pathname).slice(1);
   const landing = await landingOf(search, path);
   if (landing === 'unknown') return undefined;
+  const said = url.searchParams.get('searchText');
+  const language = path === resultsPath.en || search.landings.languageOf(path.slice(1)) === 'en' ? 'en' : 'tr';
+  const read = said === null ? request : { ...(await search.read(said, language)).request, ...request };
+  const { page: _page, box: _box, ...own } = read;
   const whole: FilterRequest = {
     ...own,
     ...(landing && { category: landing.categoryId }),
@@ -127,8 +138,17 @@ async function searchQuery(search: HomeDeps['search'], address: string): Promise
   return query === '' ? undefined : query;
 }
 
+/** The path without a slash at its end. Undefined for an invalid percent-encoding. */
+function decodedPath({ pathname }: URL): string | undefined {
+  try {
+    return decodeURIComponent(pathname).replace(/\/$/, '');
+  } catch {
+    return undefined;
+  }
+}
+
 /** Paths of result pages without a meaning of their own. */
-const plainPaths: readonly string[] = ['', 'all', 'arama/sonuc', 'search/result'];
+const plainPaths: readonly string[] = ['', '/all', ...Object.values(resultsPath)];
 
 async function landingOf(search: HomeDeps['search'], path: string) {
   if (plainPaths.includes(path)) return undefined;

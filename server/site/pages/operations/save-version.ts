@@ -31,16 +31,17 @@ async function lockAt(database: Database, name: DocumentName, revision: number):
   return stored.last;
 }
 
-/** Texts that differ, for the audit log. */
+/** Texts that differ, for the audit log. Fields of parts with the same title are numbered. */
 function differences(before: SiteContent, after: SiteContent) {
-  const changes = changesBetween(before, after, 'tr');
+  const taken = new Map<string, number>();
+  const changes = changesBetween(before, after, 'tr').map(({ about, field, language, ...sides }) => {
+    const name = [about, field, language].filter((part) => part !== undefined).join(' · ');
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    return { ...sides, name: count === 1 ? name : `${name} (${count})` };
+  });
   const side = (which: 'before' | 'after') =>
-    Object.fromEntries(
-      changes.map(({ about, field, language, ...one }) => [
-        [about, field, language].filter((part) => part !== undefined).join(' · '),
-        one[which] ?? null,
-      ]),
-    );
+    Object.fromEntries(changes.map((change) => [change.name, change[which] ?? null]));
   return { before: side('before'), after: side('after') };
 }
 

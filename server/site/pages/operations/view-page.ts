@@ -6,7 +6,7 @@ import { clock } from '../../../platform/clock.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
 import { versionsAt } from '../rules/documents.ts';
 import { textIn } from '../rules/page-text.ts';
-import { renderPage } from '../rules/render-page.ts';
+import { renderPage, withoutPlaceholders } from '../rules/render-page.ts';
 import type { Page } from '../rules/render-page.ts';
 import { contentOfVersion, newestVersions } from '../store.ts';
 import type { ContactSettings, PageDeps } from './dependencies.ts';
@@ -14,11 +14,14 @@ import type { ContactSettings, PageDeps } from './dependencies.ts';
 /** Four pages in two languages, with room for versions that have just been replaced. */
 const renderedMost = 32;
 
-/** Renders a page with contact data. */
+/** Renders a page with contact data. Without any, the contact page has no sections for them; visitors write by the form. */
 export function pageOf(name: PageName, content: PageContent, contact: ContactSettings, language: Language): Page {
   const { email, phone, address } = contact;
   const values = { CONTACT_EMAIL: email, CONTACT_PHONE: phone, CONTACT_ADDRESS: address };
-  return { ...renderPage(textIn(content, language), values), ...(name === 'contact' && { contact }) };
+  const text = textIn(content, language);
+  if (name !== 'contact') return renderPage(text, values);
+  const hasContact = Object.values(values).some(Boolean);
+  return { ...renderPage(hasContact ? text : withoutPlaceholders(text), values), contact };
 }
 
 /** Contact data of the contact page; those of the settings where it has none. */
@@ -28,7 +31,7 @@ export const withContact = (settings: ContactSettings, page: Pick<PageContent, '
 });
 
 /** A page's content by its version number; 0 is the product's own text. */
-export async function pageContentOf(
+async function pageContentOf(
   { database, defaults }: Pick<PageDeps, 'database' | 'defaults'>,
   name: PageName,
   number: number,

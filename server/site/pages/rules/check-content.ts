@@ -7,15 +7,19 @@ import { placeholdersIn } from './render-page.ts';
 
 /** The content as stored: without contact data on other pages. Throws PageKeywordUnknown with the places, and ValidationFailed for another shape. */
 export function checkedContent(name: PageName, { contact, ...content }: PageContent): PageContent {
-  const { hasText, sectionsMost } = pageShapes[name];
+  const { hasPlainLead, hasText, sectionsMost } = pageShapes[name];
   if (content.sections.length > sectionsMost)
     throw new DomainError('ValidationFailed', [{ code: 'ValidationFailed', path: 'content.sections' }]);
   const details = content.sections.flatMap((section, at) => [
-    ...(hasText ? [] : strayText(section, `content.sections.${at}`)),
+    ...(hasText ? [] : refusedText(section, `content.sections.${at}`, (text) => text !== '')),
     ...unknownIn(section, `content.sections.${at}`),
     ...section.items.flatMap((item, place) => unknownIn(item, `content.sections.${at}.items.${place}`)),
   ]);
-  const problems = [...unknownIn(content, 'content'), ...details];
+  const problems = [
+    ...(hasPlainLead ? refusedText(content, 'content', (text) => /\n\s*\n/.test(text.trim())) : []),
+    ...unknownIn(content, 'content'),
+    ...details,
+  ];
   const [first] = problems;
   if (first) throw new DomainError(first.code, problems);
   return { ...content, ...(name === 'contact' && contact && { contact }) };
@@ -23,9 +27,9 @@ export function checkedContent(name: PageName, { contact, ...content }: PageCont
 
 type Part = Pick<PageContent, 'title' | 'text'>;
 
-const strayText = ({ text }: Part, path: string) =>
+const refusedText = ({ text }: Part, path: string, isRefused: (text: string) => boolean) =>
   languages
-    .filter((language) => text[language] !== '')
+    .filter((language) => isRefused(text[language]))
     .map((language) => ({ code: 'ValidationFailed' as const, path: `${path}.text.${language}` }));
 
 const unknownIn = (part: Part, path: string) =>

@@ -37,6 +37,14 @@ const shownLines = (text: string, values: PageValues): string =>
     .filter((line) => placeholdersIn(line).every((name) => Boolean(values[name])))
     .join('\n');
 
+/** The page without the sections that contain a placeholder. */
+export const withoutPlaceholders = (page: PageText): PageText => ({
+  ...page,
+  sections: page.sections.filter((section) =>
+    [section, ...section.items].every(({ title, text }) => placeholdersIn(`${title} ${text}`).length === 0),
+  ),
+});
+
 /** Names of the placeholders in a text. */
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(keywordPattern)].map(([, name = '']) => name);

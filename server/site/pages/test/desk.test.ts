@@ -9,6 +9,7 @@ import type { PageName } from '../../../../contract/site-content.ts';
 import { openDiscountHarness } from '../../../../tests/support/discount-harness.ts';
 import type { DiscountHarness } from '../../../../tests/support/discount-harness.ts';
 import { clock } from '../../../platform/clock.ts';
+import { publicUrlOf } from '../../../platform/config.ts';
 import { versionsAt } from '../rules/documents.ts';
 import { nextRowChange, rowsOn } from '../rules/shown-rows.ts';
 
@@ -90,6 +91,14 @@ describe('pages at the desk', () => {
     expect(html).toContain('<h4>Büyük</h4>');
   });
 
+  test('link only to contact data after mailto: and tel:, because other values could change where a link leads', async () => {
+    await save('contact', (content) => ({ ...content, contact: { address: ':alert(1)' } }));
+    const tr = '[a](javascript%CONTACT_ADDRESS%) [b](/%CONTACT_ADDRESS%) [c](mailto:%CONTACT_ADDRESS%)';
+    await save('about', (content) => ({ ...content, text: { tr, en: '' } }));
+    expect((await seen('about')).html).toContain('<p>a b <a href="mailto::alert(1)">c</a></p>');
+    await save('contact', () => null);
+  });
+
   test('begin at the planned time; withdrawing brings the former text back to the editor', async () => {
     const start = inDays(2);
     const { plannedFor } = await save('faq', titled('Yarınki sorular'), { startsAt: start.toISOString() });
@@ -168,6 +177,27 @@ describe('pages at the desk', () => {
     });
   });
 
+  test('audit the same field of parts with equal titles under different names', async () => {
+    const title = { tr: 'Eş', en: 'Same' };
+    const part = (last: number, tr: string) => ({ id: `s${last}`, title, text: { tr, en: '' }, items: [] });
+    const sections = (one: string, other: string) => (content: PageContent) => ({
+      ...content,
+      sections: [part(1, one), part(2, other)],
+    });
+    await save('about', sections('a', 'b'));
+    await save('about', sections('c', 'd'));
+    const [entry] = await it.testing.database.query<{ after: object }>(
+      `select after from audit_entry where subject = 'page' and subject_id = 'about' order by at desc limit 1`,
+    );
+    expect(entry?.after).toEqual({ 'Eş · text · tr': 'c', 'Eş · text · tr (2)': 'd' });
+  });
+
+  test('are refused with two paragraphs above questions', async () => {
+    expect(await save('faq', (content) => ({ ...content, text: { tr: 'Bir\n\nİki', en: '' } }))).toMatchObject({
+      errors: [{ code: 'ValidationFailed', path: 'content.text.tr' }],
+    });
+  });
+
   test('are refused for staff without the permission', async () => {
     const as = await it.testing.headersOf('moderator');
     expect((await ask(pageCalls.read, { params: { name: 'faq' }, as })).errorCode).toBe('NotAllowed');
@@ -208,9 +238,27 @@ describe('rows of the home page', () => {
     expect(await rows()).toEqual([]);
   });
 
+  test('chosen ads are hidden from members who blocked the seller', async () => {
+    const [seller, buyer] = [await it.aSeller(), await it.aBuyer()];
+    await curate([{ ...common(1), kind: 'Ads', adIds: [await it.goods(seller, 100_00)] }]);
+    const seenBy = async (as: Record<string, string>) => (await ask(homeCalls.rows, { as })).items.length;
+    expect(await seenBy(buyer.headers)).toBe(1);
+    await it.done('POST', '/identity/user/ban-user', buyer.headers, { bannedId: seller.id });
+    expect(await seenBy(buyer.headers)).toBe(0);
+    expect(await seenBy({})).toBe(1);
+    await curate([]);
+  });
+
   test.each<[string, object, string, string]>([
     ['an address of no search', { kind: 'Search', address: '/hakkimizda' }, 'HomeSearchInvalid', 'rows.0.address'],
     ['a malformed filter', { kind: 'Search', address: '?ct=301&pf=x' }, 'HomeSearchInvalid', 'rows.0.address'],
+    ['a malformed path', { kind: 'Search', address: '/%?ct=301' }, 'HomeSearchInvalid', 'rows.0.address'],
+    [
+      'an address of another site',
+      { kind: 'Search', address: 'https://evil.example/vasita/otomobil' },
+      'HomeSearchInvalid',
+      'rows.0.address',
+    ],
     ['a saved search', { kind: 'Search', address: '?ct=301&code=abc' }, 'HomeSearchInvalid', 'rows.0.address'],
     ['an unknown campaign', { kind: 'Campaign', campaignId: id(9) }, 'CampaignNotFound', 'rows.0.campaignId'],
     ['an unknown ad', { kind: 'Ads', adIds: ['9999999999'] }, 'AdNotFound', 'rows.0.adIds.0'],
@@ -232,9 +280,10 @@ describe('rows of the home page', () => {
       const { rows: saved, errorCode } = await curate([{ ...common(1), kind: 'Search', address: text }]);
       return errorCode ?? (saved[0]?.kind === 'Search' ? saved[0].address : undefined);
     };
-    expect(await address('https://meydan.example/vasita/otomobil')).toBe('ct=301');
+    expect(await address(`${publicUrlOf({ PUBLIC_URL: undefined, PORT: 0 })}/vasita/otomobil/`)).toBe('ct=301');
     expect(await address('/vehicles/cars?orderItem=price&asc=1')).toBe('ct=301&orderItem=price&asc=1');
     expect(await address('/arama/sonuc?searchText=otomobil')).toContain('ct=301');
+    expect(await address('/search/result?searchText=cars%20under%20500000%20tl')).toContain('ct=301&pf=-500000');
     await curate([]);
   });
 
@@ -262,17 +311,18 @@ describe('rows of the home page', () => {
         { ...common(at), kind: 'Ads', adIds: [ad] },
         { ...common(at), id: id(at).replace('0000', 'aaaa'), kind: 'Campaign', campaignId: campaign },
       ]).flat();
-    const spy = vi.spyOn(it.testing.database, 'query');
+    const methods = ['query', 'queryPlanned', 'read', 'readPlanned', 'run', 'runPlanned'] as const;
+    const spies = methods.map((name) => vi.spyOn(it.testing.database, name));
     const counted = async () => {
       await rows();
-      spy.mockClear();
+      for (const spy of spies) spy.mockClear();
       await rows();
-      return spy.mock.calls.length;
+      return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
     };
-    await curate(list(1));
-    const few = await counted();
-    await curate(list(5));
-    expect(await counted()).toBe(few);
+    for (const count of [1, 5]) {
+      await curate(list(count));
+      expect(await counted()).toBe(3);
+    }
   });
 });
 

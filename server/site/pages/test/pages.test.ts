@@ -64,9 +64,12 @@ test('splits a page into sections and items', async () => {
   expect(page.html).not.toMatch(/Telefon|<script|%CONTACT/);
 });
 
-test('leaves out lines without settings', async () => {
-  const page = await view('contact');
-  expect(page.sections[0]?.html.trim()).toBe('');
+test('leaves out lines without settings, and the sections of contact data if there are none', async () => {
+  const page = await view('contact', 'tr', { phone: '+902125550000' });
+  expect(page.sections[0]?.html).not.toContain('Eposta');
+  const { sections, html } = await view('contact');
+  expect(sections.map(({ items }) => items.length)).toEqual([0]);
+  expect(html).not.toContain('Ne zaman?');
 });
 
 test('returns the other language, and NotFound for an unknown page', async () => {

@@ -26,7 +26,7 @@ import { fallbackPage } from '../rules/fallback-page.ts';
 import { encodingFor, sendCompressed } from '../operations/compressed.ts';
 import type { KeptPages, SharedPage } from '../operations/kept-pages.ts';
 import { renderedPage } from '../operations/rendered-page.ts';
-import { pageHeaders, sharedHeaders } from '../rules/page-headers.ts';
+import { pageHeaders, sharedCacheControl, sharedHeaders } from '../rules/page-headers.ts';
 import { shownRecord } from '../rules/shown-record.ts';
 import type { ShownRecord } from '../rules/shown-record.ts';
 import type { AccountDirectory } from '../../../people/accounts/port.ts';
@@ -282,11 +282,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
         headers: {
           ...pageHeaders({ config: options.config, scriptHashes: pages.scriptHashes }),
           ...Object.fromEntries(response.headers),
-          ...(isFound &&
-            sharedHeaders(
-              { names: shown.names, isList: shown.lists.length > 0 },
-              { isPurged: options.isPurged, hasLanguage },
-            )),
+          ...(isFound && sharedHeaders(shown.names, { hasLanguage })),
         },
         isKept: isFound,
         names: shown.names,
@@ -309,8 +305,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const encoding = encodingFor(request);
     const etag = `"${page.hash}${encoding ? `-${encoding}` : ''}"`;
     reply.code(page.status).headers(page.headers);
-    if (page.isOutdated) reply.header('cache-control', 'private, no-store');
     if (page.isKept) {
+      const leftMs = page.until - clock.now().getTime();
+      const shared = sharedCacheControl({ isList: page.scopes.length > 0, isPurged: options.isPurged, leftMs });
+      reply.header('cache-control', page.isOutdated ? 'private, no-store' : shared);
       reply.header('etag', etag);
       const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
       if (known.includes(etag)) return reply.code(304).send();

@@ -1,4 +1,4 @@
-/** PostgreSQL channel of changed content. Triggers notify it (migration `content_notices`), and so does the call that purges pages. */
+/** PostgreSQL channel of changed content. Triggers notify it (migration `content_notices`), and so does the pages module for versions and purges. */
 export const contentChannel = 'meydan_content';
 
 /** Marks content that must not be shown any more, for example `-ad:1300000001` for an ad that left sale. */

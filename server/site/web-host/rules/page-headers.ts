@@ -55,17 +55,33 @@ const frontSeconds = { page: 60, list: 5 };
 const unpurgedSeconds = 1;
 
 /**
- * Cache headers of a page that all visitors share. Browsers always ask again, because the same address may show a member's page a moment later. A
- * cache in front must not mix requests with different cookies, and on addresses without a language, with different preferences.
+ * Cache headers of a page that all visitors share, except `cache-control`. A cache in front must not mix requests with different cookies, and on
+ * addresses without a language, with different preferences.
  */
 export function sharedHeaders(
-  { names, isList }: { names: ReadonlySet<string>; isList: boolean },
-  { isPurged, hasLanguage }: { isPurged: boolean; hasLanguage: boolean },
+  names: ReadonlySet<string>,
+  { hasLanguage }: { hasLanguage: boolean },
 ): Record<string, string> {
-  const seconds = !isPurged ? unpurgedSeconds : isList ? frontSeconds.list : frontSeconds.page;
   return {
-    'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=1`,
     'surrogate-key': [...names].join(' '),
     vary: `accept-encoding, cookie${hasLanguage ? '' : ', accept-language'}`,
   };
+}
+
+/**
+ * The `cache-control` of a page that all visitors share. Browsers always ask again, because the same address may show a member's page a moment later.
+ * Caches in front keep it for at most `leftMs`, the time until it must be rendered again.
+ */
+export function sharedCacheControl({
+  isList,
+  isPurged,
+  leftMs,
+}: {
+  isList: boolean;
+  isPurged: boolean;
+  leftMs: number;
+}): string {
+  const most = !isPurged ? unpurgedSeconds : isList ? frontSeconds.list : frontSeconds.page;
+  const seconds = Math.max(0, Math.min(most, Math.ceil(leftMs / 1000)));
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=1`;
 }

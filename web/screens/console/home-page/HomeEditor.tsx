@@ -9,6 +9,7 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { newId } from '../../../client/new-id.ts';
 import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
+import { SortableList } from '../../../parts/SortableList.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -25,7 +26,7 @@ import type { Versions } from '../site/VersionHistory.tsx';
 import { HomePreview } from './HomePreview.tsx';
 import { RowFields } from './RowFields.tsx';
 import type { CampaignChoice } from './RowFields.tsx';
-import { SortableRow, SortableRows } from './SortableRows.tsx';
+import { SortableRow } from './SortableRow.tsx';
 import { changedRows, mergeRows, missingFields, newRow, rowState } from './row-edit.ts';
 
 type EditedHome = CallAnswer<typeof homeCalls.read>;
@@ -39,7 +40,6 @@ interface HomeEditorProps {
   campaigns: readonly CampaignChoice[];
 }
 
-/** Edits the curated rows of the home page. */
 export function HomeEditor({ first, versions, campaigns }: HomeEditorProps) {
   const { t } = useTranslation('siteDesk', 'forms');
   const { language } = usePage();
@@ -53,13 +53,13 @@ export function HomeEditor({ first, versions, campaigns }: HomeEditorProps) {
   const [isChecked, setChecked] = useState(false);
   const missing = isChecked ? missingFields(rows) : [];
   const problemAt = (path: string) =>
-    missing.includes(path) ? t('Required', { ns: 'api' }) : problem?.paths.includes(path) ? problem.text : undefined;
+    missing.includes(path) ? t('Required', { ns: 'api' }) : problem?.texts.get(path);
   const hasProblem = (at: number) =>
-    [...missing, ...(problem?.paths ?? [])].some((path) => path.startsWith(`rows.${at}.`));
+    [...missing, ...(problem?.texts.keys() ?? [])].some((path) => path.startsWith(`rows.${at}.`));
   const set = (next: EditedHomeRow) => edit(rows.map((row) => (row.id === next.id ? next : row)));
-  const order = (from: number, to: number) => {
-    const [row] = rows.slice(from, from + 1);
-    if (row) edit(rows.toSpliced(from, 1).toSpliced(to, 0, row));
+  const order = (id: string, place: number) => {
+    const row = rows.find((one) => one.id === id);
+    if (row) edit(rows.filter((one) => one !== row).toSpliced(place, 0, row));
   };
   return (
     <div className={styles.layout}>
@@ -73,7 +73,13 @@ export function HomeEditor({ first, versions, campaigns }: HomeEditorProps) {
             text={t('siteDesk.noRowsText')}
           />
         ) : (
-          <SortableRows ids={rows.map(({ id }) => id)} onOrder={order}>
+          <SortableList
+            name="home-rows"
+            ids={rows.map(({ id }) => id)}
+            how={t('siteDesk.drag.how')}
+            said={(event, place) => t(`siteDesk.drag.${event}`, { place: String(place), figure: String(rows.length) })}
+            onMove={order}
+          >
             <ol className={styles.homeRows}>
               {rows.map((row, at) => {
                 const name = row.titles[language] || t('siteDesk.row.new');
@@ -106,7 +112,7 @@ export function HomeEditor({ first, versions, campaigns }: HomeEditorProps) {
                 );
               })}
             </ol>
-          </SortableRows>
+          </SortableList>
         )}
         <Button
           variant="outlined"
@@ -128,6 +134,7 @@ export function HomeEditor({ first, versions, campaigns }: HomeEditorProps) {
             async (revision) =>
               documentOf(await call(homeCalls.save, { body: { ...publishing, revision, rows: [...rows] } })),
             t('siteDesk.publish.done'),
+            'sent',
           )
         }
         onWithdraw={(reason) =>

@@ -18,7 +18,7 @@ export function HomePreview({ rows, language }: { rows: readonly EditedHomeRow[]
     const ending = new AbortController();
     const load = async () => {
       const { items } = await call(homeCalls.preview, { body: { rows: [...rows], language } }, ending.signal);
-      return filledRows(items, (one, input) => call(one, input, ending.signal), language);
+      return filledRows(items, (one, input) => call(one, input, ending.signal), language, { isPreview: true });
     };
     setShown(undefined);
     load().then(setShown, (error: unknown) => {

@@ -32,10 +32,10 @@ export function PageEditor({ first, versions }: { first: CallAnswer<typeof pageC
   const { base, content, edit, problem, send, merged } = document;
   const [isChecked, setChecked] = useState(false);
   const missing = isChecked ? missingTitles(content) : [];
-  const { sectionsMost } = pageShapes[name];
+  const { hasPlainLead, sectionsMost } = pageShapes[name];
   const kind = name === 'faq' ? 'faq' : 'other';
   const problemAt = (path: string) =>
-    missing.includes(path) ? t('Required', { ns: 'api' }) : problem?.paths.includes(path) ? problem.text : undefined;
+    missing.includes(path) ? t('Required', { ns: 'api' }) : problem?.texts.get(path);
   const setSections = (sections: PageSection[]) => edit({ ...content, sections });
   const saved = t('siteDesk.publish.done');
   return (
@@ -59,6 +59,7 @@ export function PageEditor({ first, versions }: { first: CallAnswer<typeof pageC
             path="content"
             titleLabel={t('siteDesk.field.title')}
             textLabel={t('siteDesk.lead')}
+            isPlain={hasPlainLead}
             problemAt={problemAt}
             onPart={(part) => edit({ ...content, ...part })}
           />
@@ -104,7 +105,11 @@ export function PageEditor({ first, versions }: { first: CallAnswer<typeof pageC
           return missingTitles(content).length === 0;
         }}
         onPublish={(publishing) =>
-          send((revision) => call(pageCalls.save, { params, body: { ...publishing, revision, content } }), saved)
+          send(
+            (revision) => call(pageCalls.save, { params, body: { ...publishing, revision, content } }),
+            saved,
+            'sent',
+          )
         }
         onWithdraw={(reason) =>
           send(

@@ -15,13 +15,24 @@ interface PartFieldsProps {
   titleLabel: string;
   /** Absent: the part has no text. */
   textLabel?: string | undefined;
+  /** The text is one paragraph of plain text. */
+  isPlain?: boolean;
   rows?: number;
   problemAt: ProblemAt;
   onPart: (part: { title?: Texts; text?: Texts }) => void;
 }
 
-/** Title and Markdown text of a page or section, in both languages. */
-export function PartFields({ part, path, titleLabel, textLabel, rows = 5, problemAt, onPart }: PartFieldsProps) {
+/** Title and text of a page or section, in both languages. */
+export function PartFields({
+  part,
+  path,
+  titleLabel,
+  textLabel,
+  isPlain = false,
+  rows = 5,
+  problemAt,
+  onPart,
+}: PartFieldsProps) {
   const { t } = useTranslation('siteDesk');
   return (
     <div className={styles.two}>
@@ -41,7 +52,11 @@ export function PartFields({ part, path, titleLabel, textLabel, rows = 5, proble
               )}
             </Field>
             {textLabel !== undefined && (
-              <Field label={`${textLabel} (${of})`} error={problemAt(`${path}.text.${language}`)}>
+              <Field
+                label={`${textLabel} (${of})`}
+                hint={isPlain ? t('siteDesk.plain') : undefined}
+                error={problemAt(`${path}.text.${language}`)}
+              >
                 {(control) => (
                   <TextArea
                     {...control}
@@ -49,7 +64,10 @@ export function PartFields({ part, path, titleLabel, textLabel, rows = 5, proble
                     rows={rows}
                     maxLength={siteLimits.pageTextMost}
                     value={part.text[language]}
-                    onChange={(event) => onPart({ text: { ...part.text, [language]: event.target.value } })}
+                    onChange={({ target: { value } }) => {
+                      const text = isPlain ? value.replace(/\s*\n\s*/g, ' ') : value;
+                      onPart({ text: { ...part.text, [language]: text } });
+                    }}
                   />
                 )}
               </Field>

@@ -30,6 +30,15 @@ test('answers and contact data of two editors are merged', () => {
   expect(merged.contact).toEqual({ email: 'a@b.tr' });
 });
 
+test('contact data that both editors added are kept, and removed ones are left out', () => {
+  const [email, phone] = [{ email: 'a@b.tr' }, { phone: '+902125550000' }];
+  expect(mergePage(page(), page({ contact: phone }), page({ contact: email })).contact).toEqual({ ...email, ...phone });
+  const base = page({ contact: { ...email, ...phone } });
+  expect(mergePage(base, page({ contact: phone }), page({ contact: email }))).toEqual(page());
+  expect(mergePage(base, page(), page({ contact: { ...email, phone: '+902125550001' } }))).toEqual(page());
+  expect(mergePage(base, base, page())).toEqual(page());
+});
+
 test('changed parts are named', () => {
   expect(changedParts(page(), page({ title: texts('T') }), 'tr')).toEqual([undefined]);
   expect(changedParts(page(), withItems({ ...question, title: texts('R') }), 'tr')).toEqual(['R']);

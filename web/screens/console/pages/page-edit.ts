@@ -49,7 +49,6 @@ export function missingTitles({ title, sections }: PageContent): string[] {
   ];
 }
 
-/** The list with the part moved by one place. */
 export function movedBy<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
   const [part] = list.slice(at, at + 1);
   return part === undefined ? [...list] : list.toSpliced(at, 1).toSpliced(at + by, 0, part);

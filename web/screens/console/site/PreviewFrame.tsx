@@ -59,9 +59,7 @@ function stop(event: { preventDefault(): void; stopPropagation(): void }): void 
 }
 
 function copyStyles(to: Document): void {
-  const { theme } = document.documentElement.dataset;
   for (const { name, value } of document.documentElement.attributes) to.documentElement.setAttribute(name, value);
-  if (theme) to.documentElement.dataset['theme'] = theme;
   to.head.replaceChildren(
     ...[...document.querySelectorAll('link[rel="stylesheet"], style')].map((style) => to.importNode(style, true)),
   );

@@ -1,6 +1,8 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import type { ErrorCode } from '../../../../contract/errors.ts';
 import type { SiteChange, SiteVersion } from '../../../../contract/schemas/site-version.ts';
+import { CallError } from '../../../client/call.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
@@ -9,6 +11,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
 import console from '../Console.module.css';
 import { moment } from '../frame/moment.ts';
 import { ReasonDialog } from '../trade/ReasonDialog.tsx';
@@ -31,15 +34,26 @@ const tones = { InForce: 'positive', Planned: 'action', Former: 'neutral', Withd
 /** Saved versions, newest first, each with its differences and a button that restores it. Remount it for another document. */
 export function VersionHistory({ first, loadMore, onRevert }: VersionHistoryProps) {
   const { t } = useTranslation('siteDesk', 'console');
-  const [older, setOlder] = useState<Versions>({ items: [], hasMore: false });
+  const { show } = useToast();
+  const [loaded, setLoaded] = useState<Versions & { after: Versions }>();
+  const [isLoading, setLoading] = useState(false);
   const [restored, setRestored] = useState<SiteVersion>();
   const [isBusy, setBusy] = useState(false);
-  const oldest = first.items.at(-1)?.number ?? 0;
-  const items = [...first.items, ...older.items.filter(({ number }) => number < oldest)];
-  const hasMore = older.items.length > 0 ? older.hasMore : first.hasMore;
+  // A new first page would leave a gap before older ones.
+  const older = loaded?.after === first ? loaded : undefined;
+  const items = [...first.items, ...(older?.items ?? [])];
+  const { hasMore } = older ?? first;
   const more = async () => {
-    const next = await loadMore(items.at(-1)?.number ?? 0);
-    setOlder({ items: [...older.items, ...next.items], hasMore: next.hasMore });
+    setLoading(true);
+    try {
+      const next = await loadMore(items.at(-1)?.number ?? 0);
+      setLoaded({ after: first, items: [...(older?.items ?? []), ...next.items], hasMore: next.hasMore });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      show({ title: t((error.codes[0] ?? 'GeneralError') as ErrorCode, { ns: 'api' }), variant: 'danger' });
+    } finally {
+      setLoading(false);
+    }
   };
   const revert = async ({ number }: SiteVersion, reason: string) => {
     setBusy(true);
@@ -64,7 +78,7 @@ export function VersionHistory({ first, loadMore, onRevert }: VersionHistoryProp
         </ol>
       )}
       {hasMore && (
-        <Button variant="text" onClick={() => void more()}>
+        <Button variant="text" loading={isLoading} onClick={() => void more()}>
           {t('console.more')}
         </Button>
       )}

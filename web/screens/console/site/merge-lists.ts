@@ -10,14 +10,15 @@ export type Merge<T> = (base: T, own: T, theirs: T) => T;
 /** The editor's value if they changed it, otherwise that of the other. */
 export const mergeValue = <T>(base: T, own: T, theirs: T): T => (isEqual(own, base) ? theirs : own);
 
-/** Merges the fields of an object, each by its own rule or as one value. */
+/** Merges the fields of an object, each by its own rule or as one value. A rule gets an empty object for a missing field, and its empty result is left out. */
 export function mergeFields<T extends object>(rules: { [K in keyof T]?: Merge<NonNullable<T[K]>> } = {}): Merge<T> {
   return (base, own, theirs) => {
     const fields = [...new Set([...Object.keys(theirs), ...Object.keys(own)])] as (keyof T)[];
     const entries = fields.map((field) => {
-      const rule = rules[field] as Merge<T[typeof field]> | undefined;
-      const isWhole = base[field] === undefined || own[field] === undefined || theirs[field] === undefined;
-      return [field, (isWhole ? mergeValue : (rule ?? mergeValue))(base[field], own[field], theirs[field])];
+      const rule = rules[field] as Merge<unknown> | undefined;
+      if (!rule) return [field, mergeValue(base[field], own[field], theirs[field])];
+      const merged = rule(base[field] ?? {}, own[field] ?? {}, theirs[field] ?? {});
+      return [field, isEqual(merged, {}) ? undefined : merged];
     });
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as T;
   };

@@ -22,8 +22,8 @@ interface Options<D extends SiteDocument<T>, T> {
 /** What a refused change is about. */
 export interface SiteProblem {
   text: string;
-  /** Paths of the refused fields, as the service names them. */
-  paths: readonly string[];
+  /** Texts of the refused fields by path, as the service names it. */
+  texts: ReadonlyMap<string, string>;
 }
 
 /**
@@ -46,9 +46,9 @@ export function useSiteDocument<D extends SiteDocument<T>, T>({ first, merge, re
     return () => void (leaveState.current = { isDirty: false, isConfirmed: false });
   }, [isDirty]);
 
-  const accept = (next: D) => {
+  const accept = (next: D, shown = next.content) => {
     setBase(next);
-    setContent(next.content);
+    setContent(shown);
     setMerged(undefined);
     setProblem(undefined);
   };
@@ -71,28 +71,33 @@ export function useSiteDocument<D extends SiteDocument<T>, T>({ first, merge, re
       setContent(next);
     },
     reset: () => accept(base),
-    /** Sends a change of the whole document. Returns whether it succeeded, or was answered by a merge. */
-    async send(change: (revision: number) => Promise<D>, done: string): Promise<boolean> {
+    /**
+     * Sends a change of the whole document. The editor's changes are part of it (`sent`), or stay for a later save. Returns whether the dialog that sent it
+     * can be closed.
+     */
+    async send(change: (revision: number) => Promise<D>, done: string, edits: 'sent' | 'kept' = 'kept') {
       setBusy(true);
       try {
-        accept(await change(base.revision));
-        show({ title: done });
+        try {
+          const next = await change(base.revision);
+          accept(next, edits === 'sent' ? next.content : merge(base.content, content, next.content));
+          show({ title: done });
+        } catch (error) {
+          if (!(error instanceof CallError) || !error.codes.includes('PageChanged')) throw error;
+          await takeOver();
+        }
         await revalidate();
         return true;
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        const code = (error.codes[0] ?? 'GeneralError') as ErrorCode;
-        if (code === 'PageChanged') {
-          await takeOver();
-          await revalidate();
-          return true;
-        }
-        const paths = error.answer.errors?.flatMap(({ path }) => path ?? []) ?? [];
-        const text = t(code, { ns: 'api' });
-        setProblem({ text, paths });
+        const textOf = (code: string) => t(code as ErrorCode, { ns: 'api' });
+        const text = textOf(error.codes[0] ?? 'GeneralError');
+        const refused = error.answer.errors ?? [];
+        const texts = new Map(refused.flatMap(({ code, path }) => (path === undefined ? [] : [[path, textOf(code)]])));
+        setProblem({ text, texts });
         show({ title: text, variant: 'danger' });
         // The start is chosen in the dialog, which stays open.
-        return paths.length > 0 && !paths.includes('startsAt');
+        return texts.size > 0 && !texts.has('startsAt');
       } finally {
         setBusy(false);
       }

@@ -5,6 +5,7 @@ import type { AdList, AdListItem, AdListSort } from '../../../../contract/schema
 import { count } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
+import { SortableList } from '../../../parts/SortableList.tsx';
 import { SelectionBar } from '../../../parts/select/SelectionBar.tsx';
 import { useSelection } from '../../../parts/select/use-selection.ts';
 import { screenPath } from '../../../screens.ts';
@@ -16,7 +17,6 @@ import page from '../ListPage.module.css';
 import { sorts } from '../sorts.ts';
 import { OwnItem } from './OwnItem.tsx';
 import styles from './OwnItems.module.css';
-import { SortableItems } from './SortableItems.tsx';
 import type { ListItems } from './use-list-items.ts';
 
 const TransferDialog = lazy(() => import('./TransferDialog.tsx'));
@@ -34,6 +34,7 @@ export function OwnItems({ list, items: { shown, moveTo, remove, reload }, sort 
   const { language } = usePage();
   const navigate = useNavigate();
   const ids = shown.map(({ ad }) => ad.id);
+  const titles = new Map(shown.map(({ ad }) => [ad.id, ad.title]));
   const selection = useSelection(ids);
   const [noted, setNoted] = useState<{ item: AdListItem; isOpen: boolean }>();
   const [carried, setCarried] = useState<{ adIds: readonly string[]; isOpen: boolean }>();
@@ -87,7 +88,16 @@ export function OwnItems({ list, items: { shown, moveTo, remove, reload }, sort 
           </Button>
         </SelectionBar>
       )}
-      <SortableItems ids={ids} titles={new Map(shown.map(({ ad }) => [ad.id, ad.title]))} onMove={moveTo}>
+      <SortableList
+        name="list-ads"
+        ids={ids}
+        how={t('lists.drag.how')}
+        said={(event, place, id) => {
+          const text = t(`lists.drag.${event}`, { place, count: ids.length });
+          return event === 'start' || event === 'cancel' ? `${titles.get(id) ?? ''}: ${text}` : text;
+        }}
+        onMove={moveTo}
+      >
         <ul className={page.list}>
           {shown.map((item, place) => (
             <OwnItem
@@ -103,7 +113,7 @@ export function OwnItems({ list, items: { shown, moveTo, remove, reload }, sort 
             />
           ))}
         </ul>
-      </SortableItems>
+      </SortableList>
       {noted && (
         <Suspense fallback={null}>
           <NoteDialog
