@@ -155,8 +155,13 @@ export const catalogueDeskCalls = {
     path: `${desk}/effect`,
     access: 'administrator',
     permission: 'manageCatalogue',
-    summary: 'Returns how many ads and categories a change of a category or spec would affect.',
-    body: z.object({ categoryId: categoryId.optional(), specIds: z.array(z.int().positive()).max(20).default([]) }),
+    summary: 'Returns how many ads, categories and saved searches a change of a category, spec or option would affect.',
+    body: z.object({
+      categoryId: categoryId.optional(),
+      specIds: z.array(z.int().positive()).max(20).default([]),
+      /** Options of the spec that change; without them, the whole spec does. */
+      optionIds: z.array(z.int().positive()).max(200).default([]),
+    }),
     answer: catalogueEffect,
     errors: ['CategoryNotFound', 'SpecNotFound'],
     isReading: true,

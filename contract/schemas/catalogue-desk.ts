@@ -203,6 +203,8 @@ export const catalogueEffect = z.object({
   categories: z.int(),
   /** Ads that answered the spec, per spec. */
   answers: z.array(z.object({ specId: z.int(), ads: z.int() })),
+  /** Saved searches for the category or a descendant, or for the spec or options. */
+  savedSearches: z.int(),
   /** Counting stopped at the limit. */
   isPartial: z.boolean(),
 });

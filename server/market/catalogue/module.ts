@@ -5,7 +5,7 @@ import { memoizeFor } from '../../platform/memoize.ts';
 import { adCategoriesPort, adViewsPort } from '../ads/port.ts';
 import { authoritiesPort } from '../eids/port.ts';
 import { pricesPort } from '../../people/prices/port.ts';
-import { searchPort } from '../search/port.ts';
+import { savedRequestsPort, searchPort } from '../search/port.ts';
 import { categoryBindings } from './calls/categories.ts';
 import { catalogueDeskBindings } from './calls/catalogue-desk.ts';
 import { findDeskCategories } from './operations/find-desk-categories.ts';
@@ -31,6 +31,7 @@ export const catalogueModule = defineModule({
     authorities: authoritiesPort,
     counts: adCountsPort,
     prices: pricesPort,
+    savedRequests: savedRequestsPort,
     search: searchPort,
   },
   open: ({ database }) => openCatalogue(database),
@@ -55,6 +56,7 @@ export const catalogueModule = defineModule({
         ...catalogueDeskBindings({
           ...deps,
           ads: needs.adsByCategory,
+          savedRequests: needs.savedRequests,
           registryOf: (categoryId) => needs.authorities.registryOf(categoryId),
         }),
       ),

@@ -10,6 +10,7 @@ import { aContext } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { invoke } from '../../../platform/http/binding.ts';
+import type { SearchUses } from '../../search/port.ts';
 import { doWaitingJobs } from '../../../platform/jobs.ts';
 import { categoryBindings } from '../calls/categories.ts';
 import { catalogueDeskBindings } from '../calls/catalogue-desk.ts';
@@ -18,6 +19,7 @@ import { openCatalogue } from '../operations/open-catalogue.ts';
 import type { OpenCatalogue } from '../operations/open-catalogue.ts';
 import { settleAdsJobOf } from '../operations/settle-ads.ts';
 import { drawings } from '../operations/drawings.ts';
+import { idsWithin } from '../rules/category-tree.ts';
 import { drawingOf } from '../rules/drawings.ts';
 import { seedCatalogue } from '../seed.ts';
 
@@ -35,6 +37,9 @@ const settled: { moved: [readonly number[], number][]; ended: (readonly number[]
   ended: [],
   indexed: [],
 };
+
+/** What saved searches were counted by. */
+const asked: SearchUses[] = [];
 
 const editor: Caller = {
   kind: 'member',
@@ -72,14 +77,27 @@ beforeAll(async () => {
   };
   bindings = [
     ...categoryBindings(deps),
-    ...catalogueDeskBindings({ ...deps, ads: adsOfCategories, registryOf: () => undefined }),
+    ...catalogueDeskBindings({
+      ...deps,
+      ads: adsOfCategories,
+      savedRequests: {
+        async countUsing(used) {
+          asked.push(used);
+          return 3;
+        },
+      },
+      registryOf: () => undefined,
+    }),
   ];
 });
 afterAll(async () => {
   await Promise.all([catalogue.close(), otherCopy.close()]);
   await database.close();
 });
-beforeEach(() => Object.assign(settled, { moved: [], ended: [], indexed: [] }));
+beforeEach(() => {
+  Object.assign(settled, { moved: [], ended: [], indexed: [] });
+  asked.length = 0;
+});
 
 async function ask<C extends Call>(call: C, input: CallInput<C>, caller: Caller = editor): Promise<CallAnswer<C>> {
   const binding = bindings.find((one) => one.call.id === call.id);
@@ -341,6 +359,22 @@ describe('specs', () => {
       answers: [{ specId: id, ads: 412 }],
     });
   });
+});
+
+test('the effect counts saved searches of the branch, of a spec with its options, or of one option', async () => {
+  const above = idsWithin(catalogue.current(), phonesAbove);
+  expect(await ask(calls.effect, { body: { categoryId: phonesAbove } })).toMatchObject({ savedSearches: 3 });
+  const spec = [...catalogue.current().specs.values()].find(({ values }) => values.length > 1);
+  const specId = spec?.id ?? 0;
+  const optionIds = spec?.values.map(({ id }) => id) ?? [];
+  await ask(calls.effect, { body: { specIds: [specId] } });
+  await ask(calls.effect, { body: { specIds: [specId], optionIds: optionIds.slice(0, 1) } });
+  expect(above.length).toBeGreaterThan(2);
+  expect(asked).toEqual([
+    { categoryIds: above },
+    { specIds: [specId], optionIds },
+    { optionIds: optionIds.slice(0, 1) },
+  ]);
 });
 
 describe('versions', () => {

@@ -15,6 +15,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import { ReasonDialog } from '../trade/ReasonDialog.tsx';
 import trade from '../trade/Trade.module.css';
+import { BranchEffect } from './BranchEffect.tsx';
 import { CategorySearch } from './CategorySearch.tsx';
 import type { Found } from './CategorySearch.tsx';
 import { NewCategory } from './NewCategory.tsx';
@@ -104,7 +105,7 @@ function useAction(onClose: () => void) {
   return { run, isBusy: busy === 'act' };
 }
 
-function MoveDialog({ category: { id, names, version, childCount, adCount }, onClose }: DialogProps) {
+function MoveDialog({ category: { id, names, version }, onClose }: DialogProps) {
   const { t } = useTranslation('catalogueDesk', 'forms');
   const { language } = usePage();
   const { run, isBusy } = useAction(onClose);
@@ -114,10 +115,7 @@ function MoveDialog({ category: { id, names, version, childCount, adCount }, onC
   return (
     <ReasonDialog
       title={t('catalogueDesk.move.title', { name: names[language] })}
-      text={t('catalogueDesk.move.text', {
-        ads: count(adCount, language),
-        categories: count(childCount, language),
-      })}
+      text={t('catalogueDesk.move.text')}
       confirmLabel={t('catalogueDesk.move.go')}
       isBusy={isBusy}
       isComplete={target !== undefined}
@@ -125,19 +123,22 @@ function MoveDialog({ category: { id, names, version, childCount, adCount }, onC
       onConfirm={(reason) => void run(() => send(reason), t('catalogueDesk.move.done'))}
     >
       {(isChecked) => (
-        <CategorySearch
-          label={t('catalogueDesk.move.target')}
-          chosen={target}
-          accepts={(one) => one.id !== id && one.level < 4}
-          error={isChecked && !target ? t('catalogueDesk.search.choose') : undefined}
-          onChoose={setTarget}
-        />
+        <>
+          <CategorySearch
+            label={t('catalogueDesk.move.target')}
+            chosen={target}
+            accepts={(one) => one.id !== id && one.level < 4}
+            error={isChecked && !target ? t('catalogueDesk.search.choose') : undefined}
+            onChoose={setTarget}
+          />
+          <BranchEffect categoryId={id} change="move" />
+        </>
       )}
     </ReasonDialog>
   );
 }
 
-function CloseDialog({ category: { id, names, version, childCount, adCount }, onClose }: DialogProps) {
+function CloseDialog({ category: { id, names, version }, onClose }: DialogProps) {
   const { t } = useTranslation('catalogueDesk', 'forms');
   const { language } = usePage();
   const { run, isBusy } = useAction(onClose);
@@ -151,10 +152,7 @@ function CloseDialog({ category: { id, names, version, childCount, adCount }, on
   return (
     <ReasonDialog
       title={t('catalogueDesk.close.title', { name: names[language] })}
-      text={t('catalogueDesk.close.text', {
-        ads: count(adCount, language),
-        categories: count(childCount, language),
-      })}
+      text={t('catalogueDesk.close.text')}
       confirmLabel={t('catalogueDesk.category.close')}
       isDanger
       isBusy={isBusy}
@@ -179,6 +177,7 @@ function CloseDialog({ category: { id, names, version, childCount, adCount }, on
               onChoose={setTarget}
             />
           )}
+          <BranchEffect categoryId={id} change={isEnding ? 'endAds' : 'moveAds'} />
         </>
       )}
     </ReasonDialog>
