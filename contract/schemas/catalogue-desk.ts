@@ -205,6 +205,8 @@ export const catalogueEffect = z.object({
   answers: z.array(z.object({ specId: z.int(), ads: z.int() })),
   /** Saved searches for the category or a descendant, or for the spec or options. */
   savedSearches: z.int(),
+  /** Running promotions of ads in the category and its descendants. */
+  promotions: z.int(),
   /** Counting stopped at the limit. */
   isPartial: z.boolean(),
 });

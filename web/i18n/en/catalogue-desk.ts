@@ -160,6 +160,12 @@ export const translations = {
     specSearches_other: '{{figure}} saved searches use this spec.',
     optionSearches_one: '{{figure}} saved search uses this option.',
     optionSearches_other: '{{figure}} saved searches use this option.',
+    promotions_one: '{{figure}} promotion is running.',
+    promotions_other: '{{figure}} promotions are running.',
+    promotionsAfter: {
+      stay: 'They go on with their ads.',
+      refund: 'The unused days of paid promotions are refunded to the sellers.',
+    },
     searchesAfter: {
       move: 'They go on working in the new place.',
       moveAds: 'They go on in the category that you choose.',

@@ -160,6 +160,12 @@ export const translations = {
     specSearches_other: '{{figure}} kayıtlı arama bu özelliği kullanıyor.',
     optionSearches_one: '{{figure}} kayıtlı arama bu seçeneği kullanıyor.',
     optionSearches_other: '{{figure}} kayıtlı arama bu seçeneği kullanıyor.',
+    promotions_one: 'Süren {{figure}} doping var.',
+    promotions_other: 'Süren {{figure}} doping var.',
+    promotionsAfter: {
+      stay: 'Dopingler ilanlarıyla birlikte sürer.',
+      refund: 'Ücreti ödenmiş dopinglerin kullanılmayan günleri satıcılara iade edilir.',
+    },
     searchesAfter: {
       move: 'Yeni yerinde çalışmaya devam ederler.',
       moveAds: 'Seçtiğin kategoride aramaya devam ederler.',

@@ -8,7 +8,7 @@ import { usersOf } from '../rules/desk-views.ts';
 import type { CategoryDeps } from './dependencies.ts';
 
 export interface EffectDeps extends Pick<CategoryDeps, 'catalogue' | 'adCounts'> {
-  ads: Pick<AdCategories, 'answersIn'>;
+  ads: Pick<AdCategories, 'answersIn' | 'promotionsIn'>;
   savedRequests: Pick<SavedRequests, 'countUsing'>;
 }
 
@@ -35,9 +35,10 @@ export async function catalogueEffect(
       : idsWithin(records.catalogue, categoryId);
   const counts = await adCounts();
   const most = limits.catalogueEffectMost;
-  const [answers, savedSearches] = await Promise.all([
+  const [answers, savedSearches, promotions] = await Promise.all([
     specIds.length === 0 ? [] : ads.answersIn(categories, specIds, most),
     savedRequests.countUsing(usesOf(), most),
+    categoryId === undefined ? 0 : ads.promotionsIn(categories, most),
   ]);
   return {
     // Counts of a category include its descendants.
@@ -45,7 +46,8 @@ export async function catalogueEffect(
     categories: categoryId === undefined ? categories.length : Math.max(0, categories.length - 1),
     answers: answers.map(({ specId, ads: answered }) => ({ specId, ads: answered })),
     savedSearches,
-    isPartial: savedSearches >= most || answers.some(({ counted }) => counted >= most),
+    promotions,
+    isPartial: Math.max(savedSearches, promotions) >= most || answers.some(({ counted }) => counted >= most),
   };
 
   function usesOf(): SearchUses {

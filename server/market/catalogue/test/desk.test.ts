@@ -54,6 +54,7 @@ const adsOfCategories = {
   onSaleIn: async (_: readonly number[], after: string) => (after === '0' ? ['1', '2'] : []),
   answersIn: async (_: readonly number[], specIds: readonly number[]) =>
     specIds.map((specId) => ({ specId, ads: 412, counted: 900 })),
+  promotionsIn: async (ids: readonly number[]) => ids.length,
   async moveSome(fromIds: readonly number[], toId: number) {
     settled.moved.push([fromIds, toId]);
     return false;
@@ -363,7 +364,10 @@ describe('specs', () => {
 
 test('the effect counts saved searches of the branch, of a spec with its options, or of one option', async () => {
   const above = idsWithin(catalogue.current(), phonesAbove);
-  expect(await ask(calls.effect, { body: { categoryId: phonesAbove } })).toMatchObject({ savedSearches: 3 });
+  expect(await ask(calls.effect, { body: { categoryId: phonesAbove } })).toMatchObject({
+    savedSearches: 3,
+    promotions: above.length,
+  });
   const spec = [...catalogue.current().specs.values()].find(({ values }) => values.length > 1);
   const specId = spec?.id ?? 0;
   const optionIds = spec?.values.map(({ id }) => id) ?? [];

@@ -11,7 +11,7 @@ interface BranchEffectProps {
   change: 'move' | 'moveAds' | 'endAds';
 }
 
-/** What is in a branch that moves or closes, and what happens to saved searches for it. */
+/** What is in a branch that moves or closes, and what happens to saved searches for it and to its promotions. */
 export function BranchEffect({ categoryId, change }: BranchEffectProps) {
   const { t } = useTranslation('catalogueDesk');
   const { language } = usePage();
@@ -35,6 +35,15 @@ export function BranchEffect({ categoryId, change }: BranchEffectProps) {
             })}
             {effect.savedSearches > 0 && ` ${t(`catalogueDesk.effect.searchesAfter.${change}`)}`}
           </li>
+          {effect.promotions > 0 && (
+            <li>
+              {t('catalogueDesk.effect.promotions', {
+                count: effect.promotions,
+                figure: effect.isPartial ? `${figure(effect.promotions)}+` : figure(effect.promotions),
+              })}{' '}
+              {t(`catalogueDesk.effect.promotionsAfter.${change === 'endAds' ? 'refund' : 'stay'}`)}
+            </li>
+          )}
         </>
       )}
     </ul>
