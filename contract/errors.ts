@@ -29,6 +29,7 @@ export const errors = {
   CategoryInItself: 409,
   CategoryNameTaken: 409,
   CategoryTooDeep: 409,
+  RegistryNeedsContact: 409,
   CategoryFixed: 409,
   CategoryClosed: 409,
   CatalogueChanged: 409,

@@ -3,7 +3,6 @@ import { offer } from '../../kernel/ports.ts';
 import { bindAll } from '../../platform/http/binding.ts';
 import { memoizeFor } from '../../platform/memoize.ts';
 import { adCategoriesPort, adViewsPort } from '../ads/port.ts';
-import { authoritiesPort } from '../eids/port.ts';
 import { pricesPort } from '../../people/prices/port.ts';
 import { savedRequestsPort, searchPort } from '../search/port.ts';
 import { categoryBindings } from './calls/categories.ts';
@@ -28,7 +27,6 @@ export const catalogueModule = defineModule({
   needs: {
     ads: adViewsPort,
     adsByCategory: adCategoriesPort,
-    authorities: authoritiesPort,
     counts: adCountsPort,
     prices: pricesPort,
     savedRequests: savedRequestsPort,
@@ -57,7 +55,6 @@ export const catalogueModule = defineModule({
           ...deps,
           ads: needs.adsByCategory,
           savedRequests: needs.savedRequests,
-          registryOf: (categoryId) => needs.authorities.registryOf(categoryId),
         }),
       ),
       hooks: {

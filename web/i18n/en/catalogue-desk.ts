@@ -48,6 +48,8 @@ export const translations = {
     position: 'Position',
     relatedIds: 'Related categories',
     drawing: 'Picture',
+    registry: 'EİDS verification',
+    packageSize: 'Usual parcel',
     closed: 'Closed',
     specs: 'Specs',
     unit: 'Unit',
@@ -118,9 +120,11 @@ export const translations = {
   },
   related: { label: 'Add a related category (at most 6)', remove: 'Remove {{name}} from related categories' },
   terms: {
-    registry: 'EİDS',
-    package: 'Usual package',
-    hint: 'The scope of EİDS comes from the law. Commissions and instalment limits are in the price lists.',
+    inherited: 'From the parent or the product’s rule: {{value}}',
+    registryHint:
+      'The law says which ads need a verified authority. Subcategories follow, unless they have their own choice or rule.',
+    packageHint: 'Prices the shipping if the seller chooses no size.',
+    hint: 'Commissions and instalment limits are in the price lists.',
     registryKind: { Property: 'property number', Plate: 'number plate', None: 'not needed' },
     size: { Small: 'small', Medium: 'medium', Large: 'large', XLarge: 'very large' },
   },
@@ -140,7 +144,7 @@ export const translations = {
     title: 'Save the changes?',
     done: 'Saved',
     deep: 'Apply to subcategories too',
-    deepHint: 'How ads are sold, and changed specs. Own specs of subcategories stay.',
+    deepHint: 'How ads are sold, EİDS, parcel, and changed specs. Own specs of subcategories stay.',
   },
   effect: {
     loading: 'Calculating the effect…',
@@ -153,6 +157,12 @@ export const translations = {
     categories_other: '{{figure}} categories use this spec.',
     answers_one: '{{name}}: {{figure}} ad answered this question; answers are kept.',
     answers_other: '{{name}}: {{figure}} ads answered this question; answers are kept.',
+    registryBegins:
+      'New ads are not published until this number is verified. Published ads stay; an edit of an ad without a number is reviewed by a moderator.',
+    registryEnds:
+      'New ads are not asked for a number. If the law requires it in this category, the obligation remains.',
+    packageSize:
+      'Shipping of ads without a chosen size is priced by the new size from now on; orders stay as they are.',
     address: 'The address follows the new name; the former one redirects.',
     branchSearches_one: '{{figure}} saved search uses this branch.',
     branchSearches_other: '{{figure}} saved searches use this branch.',
@@ -262,6 +272,8 @@ export const api = {
   CategoryNameTaken: 'Another category here already has this address. Choose another name.',
   CategoryInItself: 'A category cannot be moved into itself.',
   CategoryTooDeep: 'Categories have at most four levels; this place is too deep.',
+  RegistryNeedsContact:
+    'A category that needs EİDS verification cannot be sold by the cart. Change how it is sold, or the EİDS choice, first.',
   CategoryFixed: 'Main categories cannot be moved or closed.',
   CategoryClosed: 'The parent category is closed; open it first.',
   CatalogueChanged: 'Somebody else changed this while you were looking. See the latest state and try again.',

@@ -48,6 +48,8 @@ export const translations = {
     position: 'Sıra',
     relatedIds: 'İlgili kategoriler',
     drawing: 'Resim',
+    registry: 'EİDS doğrulaması',
+    packageSize: 'Alışılmış paket',
     closed: 'Kapalı',
     specs: 'Özellikler',
     unit: 'Birim',
@@ -118,9 +120,11 @@ export const translations = {
   },
   related: { label: 'İlgili kategori ekle (en çok 6)', remove: '{{name}} ilgili kategorilerden çıkar' },
   terms: {
-    registry: 'EİDS',
-    package: 'Alışılmış paket',
-    hint: 'EİDS kapsamı mevzuattan gelir. Komisyon ve taksit sınırları fiyat listelerindedir.',
+    inherited: 'Üst kategoriden ya da ürün kuralından: {{value}}',
+    registryHint:
+      'Hangi ilanların yetki doğrulaması isteyeceği mevzuattan gelir. Alt kategoriler, kendi seçimleri ya da kuralları yoksa buna uyar.',
+    packageHint: 'Satıcı boyut seçmezse kargo ücreti buna göre hesaplanır.',
+    hint: 'Komisyon ve taksit sınırları fiyat listelerindedir.',
     registryKind: { Property: 'taşınmaz numarası', Plate: 'plaka', None: 'gerekmez' },
     size: { Small: 'küçük', Medium: 'orta', Large: 'büyük', XLarge: 'çok büyük' },
   },
@@ -140,7 +144,7 @@ export const translations = {
     title: 'Değişiklikler kaydedilsin mi?',
     done: 'Kaydedildi',
     deep: 'Alt kategorilere de uygula',
-    deepHint: 'Satış biçimi ve değişen özellikler. Alt kategorilerin kendi özellikleri kalır.',
+    deepHint: 'Satış biçimi, EİDS, paket ve değişen özellikler. Alt kategorilerin kendi özellikleri kalır.',
   },
   effect: {
     loading: 'Etkisi hesaplanıyor…',
@@ -153,6 +157,11 @@ export const translations = {
     categories_other: '{{figure}} kategori bu özelliği kullanıyor.',
     answers_one: '{{name}}: {{figure}} ilan bu soruyu yanıtladı; yanıtlar saklanır.',
     answers_other: '{{name}}: {{figure}} ilan bu soruyu yanıtladı; yanıtlar saklanır.',
+    registryBegins:
+      'Yeni ilanlar bu numara doğrulanmadan yayınlanmaz. Yayındaki ilanlar kalır; numarası olmayan bir ilan düzenlenirse moderatör incelemesine gider.',
+    registryEnds: 'Yeni ilanlardan numara istenmez. Mevzuatın istediği bir kategoriyse yükümlülük sürer.',
+    packageSize:
+      'Boyut seçilmemiş ilanların kargo ücreti bundan sonra yeni boyuta göre hesaplanır; verilmiş siparişler değişmez.',
     address: 'Adres yeni adı izler; eski adres yönlenir.',
     branchSearches_one: '{{figure}} kayıtlı arama bu dalı kullanıyor.',
     branchSearches_other: '{{figure}} kayıtlı arama bu dalı kullanıyor.',
@@ -262,6 +271,8 @@ export const api = {
   CategoryNameTaken: 'Bu yerde aynı adresi alacak bir kategori zaten var. Başka bir ad yaz.',
   CategoryInItself: 'Bir kategori kendi içine taşınamaz.',
   CategoryTooDeep: 'Kategoriler en çok dört düzey olur; burası çok derin.',
+  RegistryNeedsContact:
+    'EİDS doğrulaması isteyen bir kategori sepetle satılamaz. Önce satış biçimini ya da EİDS seçimini değiştir.',
   CategoryFixed: 'Ana kategoriler taşınamaz ve kapatılamaz.',
   CategoryClosed: 'Üst kategori kapalı; önce onu aç.',
   CatalogueChanged: 'Sen bakarken başkası bunu değiştirdi. Son hâlini gör, yeniden dene.',

@@ -23,7 +23,20 @@ export async function createCategory(
       {
         kind: 'category',
         id,
-        after: { parentId, names, words, isRental, purchase, specs, position, relatedIds, drawing: null, closed: null },
+        after: {
+          parentId,
+          names,
+          words,
+          isRental,
+          purchase,
+          specs,
+          position,
+          relatedIds,
+          drawing: null,
+          registry: null,
+          packageSize: null,
+          closed: null,
+        },
       },
     ];
   });

@@ -3,15 +3,19 @@ import { categoryLevelsMost } from '../../../../contract/schemas/catalogue-desk.
 import { DomainError } from '../../../platform/errors.ts';
 import { slug } from '../../../platform/fold-turkish.ts';
 import type { Catalogue, CatalogueCategory } from './catalogue.ts';
+import { registryKindOf } from '../../eids/port.ts';
+import { idsWithin } from './category-tree.ts';
 import type { VersionEntry } from './versions.ts';
 
 /**
  * Checks the catalogue after a version. Throws CategoryInItself if a changed category is below itself, CategoryTooDeep below the fourth level, and
- * CategoryNameTaken at `name.<language>` if a sibling has the same URL.
+ * CategoryNameTaken at `name.<language>` if a sibling has the same URL. Throws RegistryNeedsContact if a changed category, or one below it, needs a
+ * listing authority and is sold by the cart.
  */
 export function checkPlan(entries: readonly VersionEntry[], next: Catalogue): void {
   for (const entry of entries) {
     if (entry.kind !== 'category') continue;
+    refuseSoldRegistry(entry, next);
     const { names, parentId, closed } = entry.after;
     if (names === undefined && parentId === undefined && closed !== null) continue;
     const category = next.categories.get(entry.id);
@@ -24,6 +28,16 @@ export function checkPlan(entries: readonly VersionEntry[], next: Catalogue): vo
     if (levelsBelow(next, category) + category.level > categoryLevelsMost) throw new DomainError('CategoryTooDeep');
     refuseTakenName(next, category);
   }
+}
+
+function refuseSoldRegistry({ id, after }: Extract<VersionEntry, { kind: 'category' }>, next: Catalogue): void {
+  if (after.registry === undefined && after.purchase === undefined && after.parentId === undefined) return;
+  const chosen = (one: number) => next.categories.get(one)?.registry;
+  const isSold = idsWithin(next, id).some((one) => {
+    const category = next.categories.get(one);
+    return category?.purchase === 'cart' && registryKindOf(category.ancestorIds, chosen) !== undefined;
+  });
+  if (isSold) throw new DomainError('RegistryNeedsContact');
 }
 
 export function levelsBelow({ categories }: Pick<Catalogue, 'categories'>, category: CatalogueCategory): number {

@@ -20,6 +20,9 @@ import type { OpenCatalogue } from '../operations/open-catalogue.ts';
 import { settleAdsJobOf } from '../operations/settle-ads.ts';
 import { drawings } from '../operations/drawings.ts';
 import { idsWithin } from '../rules/category-tree.ts';
+import { registryKindOf } from '../../eids/port.ts';
+import { usualPackage } from '../rules/package-size.ts';
+import { catalogueFromData } from '../rules/seed-rows.ts';
 import { drawingOf } from '../rules/drawings.ts';
 import { seedCatalogue } from '../seed.ts';
 
@@ -87,7 +90,6 @@ beforeAll(async () => {
           return 3;
         },
       },
-      registryOf: () => undefined,
     }),
   ];
 });
@@ -379,6 +381,47 @@ test('the effect counts saved searches of the branch, of a spec with its options
     { specIds: [specId], optionIds },
     { optionIds: optionIds.slice(0, 1) },
   ]);
+});
+
+describe('listing authority and parcel', () => {
+  test('are inherited by descendants, previewed as such, and taken back', async () => {
+    const above = await create({ tr: 'Drone', en: 'Drones' });
+    const below = await create({ tr: 'Tescilli drone', en: 'Registered drones' }, above);
+    expect(await read(below)).toMatchObject({
+      registry: null,
+      packageSize: null,
+      inherited: { registry: 'None', packageSize: 'Small' },
+    });
+    await save(above, { packageSize: 'Large', withSubcategories: false });
+    expect(await read(below)).toMatchObject({ packageSize: null, inherited: { packageSize: 'Large' } });
+    await expect(save(above, { registry: 'Plate' })).rejects.toEqual(refused('RegistryNeedsContact'));
+    const version = await save(above, { registry: 'Plate', purchase: 'contact', withSubcategories: true });
+    expect(await read(below)).toMatchObject({ registry: 'Plate', purchase: 'contact', packageSize: null });
+    await save(below, { registry: null });
+    expect((await read(below)).inherited.registry).toBe('Plate');
+    await expect(save(below, { purchase: 'cart' })).rejects.toEqual(refused('RegistryNeedsContact'));
+    expect(usualPackage([phonesAbove, above], (id) => shown(id)?.packageSize)).toBe('Large');
+    expect(registryKindOf(shown(below)?.ancestorIds ?? [], (id) => shown(id)?.registry)).toBe('Plate');
+    await save(below, { registry: 'None', purchase: 'cart' });
+    expect(registryKindOf(shown(below)?.ancestorIds ?? [], (id) => shown(id)?.registry)).toBeUndefined();
+    await expect(ask(calls.revert, { params: { versionId: version }, body: { reason } })).rejects.toEqual(
+      refused('CatalogueChanged'),
+    );
+    await heard(() => otherCopy.current().categories.get(below)?.registry === 'None');
+    await expect(save(above, { packageSize: 'Giant' })).rejects.toEqual(refused('ValidationFailed'));
+  });
+
+  test('a category that needs an authority is not moved there if it is sold by the cart', async () => {
+    const id = await create({ tr: 'Oyuncak araba', en: 'Toy cars' });
+    await expect(move(id, 301)).rejects.toEqual(refused('RegistryNeedsContact'));
+  });
+});
+
+test('no category of the data that needs an authority is sold by the cart', () => {
+  const sold = [...catalogueFromData().categories.values()].filter(
+    ({ ancestorIds, purchase }) => purchase === 'cart' && registryKindOf(ancestorIds) !== undefined,
+  );
+  expect(sold.map(({ id }) => id)).toEqual([]);
 });
 
 describe('versions', () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "category" ADD COLUMN "registry" text;--> statement-breakpoint
+ALTER TABLE "category" ADD COLUMN "package_size" text;
