@@ -30,6 +30,8 @@ export const errors = {
   CategoryNameTaken: 409,
   CategoryTooDeep: 409,
   RegistryNeedsContact: 409,
+  CategoryNeedsCommission: 409,
+  CategoryAddressReserved: 409,
   CategoryFixed: 409,
   CategoryClosed: 409,
   CatalogueChanged: 409,

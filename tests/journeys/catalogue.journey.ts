@@ -142,7 +142,9 @@ describe.each([
     await dialogOf(page).getByText(desk.effect.registryBegins).waitFor();
     await confirm(page, desk.save.name);
     await page.getByText(api.RegistryNeedsContact).first().waitFor();
-    await page.keyboard.press('Escape');
+    await dialogOf(page)
+      .getByRole('button', { name: language === 'tr' ? 'Vazgeç' : 'Cancel', exact: true })
+      .click();
     await closed(page);
     await page.getByLabel(desk.field.purchase).selectOption('contact');
     await save(page);
@@ -188,6 +190,41 @@ describe.each([
       .waitFor();
     await confirm(page, desk.spec.retire);
     await page.getByRole('button', { name: desk.spec.restore, exact: true }).waitFor();
+    await isSound(page);
+  });
+
+  it('a main category is created, takes a branch, and is closed', async () => {
+    const page = await editor(screenPath('consoleCatalogue', language));
+    const number = uniqueNumber();
+    const names = { tr: `Müzik ${number}`, en: `Music ${number}` };
+    await page.getByRole('button', { name: desk.create.main, exact: true }).click();
+    await dialogOf(page).getByLabel(desk.names.tr).fill(names.tr);
+    await dialogOf(page).getByLabel(desk.names.en).fill(names.en);
+    await confirm(page, desk.create.go);
+    await page.getByRole('heading', { name: names[language], level: 1 }).waitFor();
+    await hydrated(page);
+    const address = (await page.getByRole('link', { name: /^\// }).first().getAttribute('href')) ?? '';
+    const visitor = await open(address, { language, viewport });
+    await visitor.getByRole('heading', { name: names[language], level: 1 }).waitFor();
+    await isSound(page);
+
+    const branch = await editorOf(parent);
+    await create(branch);
+    await branch.getByRole('button', { name: desk.category.move, exact: true }).click();
+    await dialogOf(branch).getByRole('checkbox', { name: desk.move.main }).check();
+    await confirm(branch, desk.move.go);
+    await branch.getByText(api.CategoryNeedsCommission).first().waitFor();
+    await dialogOf(branch).getByRole('checkbox', { name: desk.move.main }).uncheck();
+    await dialogOf(branch).getByPlaceholder(desk.search.hint).fill(names[language]);
+    await dialogOf(branch).getByRole('listitem').getByRole('button').first().click();
+    await dialogOf(branch).getByRole('button', { name: desk.move.go, exact: true }).click();
+    await branch.getByText(api.CategoryNeedsCommission).first().waitFor();
+
+    await page.getByRole('button', { name: desk.category.close, exact: true }).click();
+    await dialogOf(page).getByText(desk.close.textOfMain).waitFor();
+    await dialogOf(page).getByRole('checkbox', { name: desk.close.end }).check();
+    await confirm(page, desk.category.close);
+    await page.getByRole('button', { name: desk.category.reopen, exact: true }).waitFor();
     await isSound(page);
   });
 

@@ -10,6 +10,7 @@ export const translations = {
   yes: 'yes',
   no: 'no',
   empty: 'empty',
+  main: 'main category',
   undo: 'Discard changes',
   conflict:
     'Somebody else saved this category while you were editing. Their changes are taken over and yours are kept. Review and save again. Changed fields:',
@@ -87,12 +88,19 @@ export const translations = {
     text: 'It takes over the specs of its parent and how ads are sold; you can change them later.',
     textOfLeaf:
       'It becomes the first subcategory. Ads stay where they are; new and edited ads choose a subcategory. It takes over specs and how ads are sold.',
+    main: 'New main category',
+    titleOfMain: 'New main category',
+    textOfMain:
+      'It is last in the menus, asks nothing yet, and buyers contact the sellers of its ads. To sell by the cart, set its commission in the prices first.',
     go: 'Create the category',
     done: 'Category created',
   },
   move: {
     title: 'Move {{name}}?',
     text: 'Its ads and subcategories move along. Former addresses redirect.',
+    main: 'Make it a main category',
+    mainHint:
+      'It is last in the menus. A branch that is sold by the cart needs its own commission in the prices first.',
     target: 'New parent category',
     go: 'Move',
     done: 'Category moved; its ads are being indexed at the new place',
@@ -100,6 +108,8 @@ export const translations = {
   close: {
     title: 'Close {{name}}?',
     text: 'It closes at once, with its subcategories. Addresses lead to the category you choose, otherwise to the parent.',
+    textOfMain:
+      'It closes at once, with its subcategories. Addresses lead to the category you choose; otherwise they are not found.',
     end: 'End the ads',
     endHint: 'Sellers are told that their ads have ended. Otherwise the ads move to the category you choose.',
     target: 'Category that takes over the ads',
@@ -274,7 +284,10 @@ export const api = {
   CategoryTooDeep: 'Categories have at most four levels; this place is too deep.',
   RegistryNeedsContact:
     'A category that needs EİDS verification cannot be sold by the cart. Change how it is sold, or the EİDS choice, first.',
-  CategoryFixed: 'Main categories cannot be moved or closed.',
+  CategoryFixed: 'The last main category cannot be moved or closed.',
+  CategoryAddressReserved: 'A page has the address of this name; give the main category another one.',
+  CategoryNeedsCommission:
+    'This branch is sold by the cart and would have no commission. Set its commission in the prices first.',
   CategoryClosed: 'The parent category is closed; open it first.',
   CatalogueChanged: 'Somebody else changed this while you were looking. See the latest state and try again.',
   CatalogueVersionNotFound: 'This version cannot be taken back.',

@@ -10,6 +10,7 @@ export const translations = {
   yes: 'evet',
   no: 'hayır',
   empty: 'boş',
+  main: 'ana kategori',
   undo: 'Değişiklikleri bırak',
   conflict:
     'Sen düzenlerken başkası bu kategoriyi kaydetti. Onun değişiklikleri alındı, seninkiler duruyor. Gözden geçirip yeniden kaydet. Değişen alanlar:',
@@ -87,12 +88,18 @@ export const translations = {
     text: 'Üst kategorinin özelliklerini ve satış biçimini alır; sonra değiştirebilirsin.',
     textOfLeaf:
       'Bu kategorinin ilk alt kategorisi olur. İlanlar yerinde kalır; yeni ilanlar ve düzenlenenler alt kategori seçer. Özellikleri ve satış biçimini üstünden alır.',
+    main: 'Yeni ana kategori',
+    titleOfMain: 'Yeni ana kategori',
+    textOfMain:
+      'Menülerin sonunda görünür, henüz bir şey sormaz ve ilanlarında satıcıyla görüşülür. Sepetle satılması için önce fiyatlarda komisyonunu belirle.',
     go: 'Kategoriyi oluştur',
     done: 'Kategori oluşturuldu',
   },
   move: {
     title: '{{name}} taşınsın mı?',
     text: 'İlanları ve alt kategorileri birlikte taşınır. Eski adresler yönlenir.',
+    main: 'Ana kategori olsun',
+    mainHint: 'Menülerin sonunda görünür. Sepetle satılan bir dalın önce fiyatlarda kendi komisyonu olmalı.',
     target: 'Yeni üst kategori',
     go: 'Taşı',
     done: 'Kategori taşındı; ilanlar yeni yerinde aranıyor olacak',
@@ -100,6 +107,8 @@ export const translations = {
   close: {
     title: '{{name}} kapatılsın mı?',
     text: 'Alt kategorileriyle birlikte hemen kapanır. Adresler seçtiğin kategoriye, yoksa üst kategoriye yönlenir.',
+    textOfMain:
+      'Alt kategorileriyle birlikte hemen kapanır. Adresler seçtiğin kategoriye yönlenir; seçmezsen bulunamaz.',
     end: 'İlanlar sona ersin',
     endHint: 'Satıcılara ilanlarının bittiği bildirilir. İşaretlemezsen ilanlar seçtiğin kategoriye geçer.',
     target: 'İlanların geçeceği kategori',
@@ -273,7 +282,9 @@ export const api = {
   CategoryTooDeep: 'Kategoriler en çok dört düzey olur; burası çok derin.',
   RegistryNeedsContact:
     'EİDS doğrulaması isteyen bir kategori sepetle satılamaz. Önce satış biçimini ya da EİDS seçimini değiştir.',
-  CategoryFixed: 'Ana kategoriler taşınamaz ve kapatılamaz.',
+  CategoryFixed: 'Son ana kategori taşınamaz ve kapatılamaz.',
+  CategoryAddressReserved: 'Bu ad bir sayfanın adresiyle aynı; ana kategoriye başka bir ad yaz.',
+  CategoryNeedsCommission: 'Sepetle satılan bu dalın komisyonu kalmaz. Önce fiyatlarda bu kategoriye komisyon belirle.',
   CategoryClosed: 'Üst kategori kapalı; önce onu aç.',
   CatalogueChanged: 'Sen bakarken başkası bunu değiştirdi. Son hâlini gör, yeniden dene.',
   CatalogueVersionNotFound: 'Bu sürüm geri alınamaz.',

@@ -26,6 +26,7 @@ import { catalogueViews, readCatalogueAddress, writeCatalogueAddress } from './c
 import type { CatalogueRequest } from './catalogue/catalogue-address.ts';
 import { CategoryTree } from './catalogue/CategoryTree.tsx';
 import { Differences } from './catalogue/Differences.tsx';
+import { NewCategory } from './catalogue/NewCategory.tsx';
 import { NewSpec } from './catalogue/NewSpec.tsx';
 import { VersionList } from './catalogue/VersionList.tsx';
 import styles from './Console.module.css';
@@ -87,6 +88,7 @@ export default function ConsoleCatalogue({ loaderData: { own } }: Route.Componen
               />
               {(categories ?? specs) && <SearchForm request={request} path={path} />}
             </div>
+            {categories && request.text === '' && <NewMain />}
             {categories &&
               (categories.items.length === 0 ? (
                 <NothingFound />
@@ -144,6 +146,19 @@ function SearchForm({ request, path }: { request: CatalogueRequest; path: string
         {(control) => <TextInput {...control} type="search" name="text" maxLength={60} defaultValue={text} />}
       </Field>
     </FilterForm>
+  );
+}
+
+function NewMain() {
+  const { t } = useTranslation('catalogueDesk');
+  const [isNew, setNew] = useState(false);
+  return (
+    <p className={trade.tags}>
+      <Button variant="soft" size="s" onClick={() => setNew(true)}>
+        {t('catalogueDesk.create.main')}
+      </Button>
+      {isNew && <NewCategory onClose={() => setNew(false)} />}
+    </p>
   );
 }
 

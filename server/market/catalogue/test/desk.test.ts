@@ -15,7 +15,8 @@ import { doWaitingJobs } from '../../../platform/jobs.ts';
 import { categoryBindings } from '../calls/categories.ts';
 import { catalogueDeskBindings } from '../calls/catalogue-desk.ts';
 import { indexAgainJob } from '../operations/index-again.ts';
-import { openCatalogue } from '../operations/open-catalogue.ts';
+import { openCatalogue, recordsOf } from '../operations/open-catalogue.ts';
+import { checkPlan } from '../rules/check-plan.ts';
 import type { OpenCatalogue } from '../operations/open-catalogue.ts';
 import { settleAdsJobOf } from '../operations/settle-ads.ts';
 import { drawings } from '../operations/drawings.ts';
@@ -117,12 +118,15 @@ async function create(names: Texts, parentId = phonesAbove): Promise<number> {
   return (await ask(calls.create, { body: { parentId, names, words: [], reason } })).id;
 }
 
+const createMain = async (names: Texts): Promise<number> =>
+  (await ask(calls.create, { body: { names, words: [], reason } })).id;
+
 async function save(categoryId: number, edit: object, version?: number): Promise<number> {
   const body = { ...edit, reason, version: version ?? (await versionOf(categoryId)) };
   return (await ask(calls.save, { params: { categoryId }, body })).version;
 }
 
-async function move(categoryId: number, parentId: number): Promise<number> {
+async function move(categoryId: number, parentId: number | null): Promise<number> {
   const body = { parentId, version: await versionOf(categoryId), reason };
   return (await ask(calls.move, { params: { categoryId }, body })).version;
 }
@@ -233,13 +237,12 @@ describe('a move', () => {
     expect(await ask(categoryCalls.byPath, { query: { path: childBefore?.tr ?? '' } })).toMatchObject({ id: child });
   });
 
-  test('is refused into itself, below the fourth level, and for main categories', async () => {
+  test('is refused into itself and below the fourth level', async () => {
     const id = await create({ tr: 'Kutu', en: 'Boxes' });
     const child = await create({ tr: 'Karton', en: 'Cardboard' }, id);
     await expect(move(id, child)).rejects.toEqual(refused('CategoryInItself'));
     await expect(move(id, id)).rejects.toEqual(refused('CategoryInItself'));
     await expect(move(id, accessories)).rejects.toEqual(refused('CategoryTooDeep'));
-    await expect(move(4, 2)).rejects.toEqual(refused('CategoryFixed'));
   });
 });
 
@@ -294,7 +297,6 @@ describe('a closed category', () => {
     await close(id, phones);
     const other = await create({ tr: 'Bant', en: 'Tapes' });
     await expect(close(other, id)).rejects.toEqual(refused('CategoryNotFound'));
-    await expect(close(4)).rejects.toEqual(refused('CategoryFixed'));
   });
 });
 
@@ -381,6 +383,68 @@ test('the effect counts saved searches of the branch, of a spec with its options
     { specIds: [specId], optionIds },
     { optionIds: optionIds.slice(0, 1) },
   ]);
+});
+
+describe('a main category', () => {
+  const close = async (categoryId: number, intoId?: number) =>
+    ask(calls.close, {
+      params: { categoryId },
+      body: { version: await versionOf(categoryId), reason, ...(intoId && { intoId }) },
+    });
+  const main = { tr: 'Müzik aleti', en: 'Instruments' };
+
+  test('is created as the last one, renamed, ordered, closed and opened like others', async () => {
+    const id = await createMain(main);
+    expect(catalogue.current().mainIds.at(-1)).toBe(id);
+    expect(shown(id)).toMatchObject({ level: 1, purchase: 'contact', specs: [], related: [], ancestorIds: [id] });
+    const child = await create({ tr: 'Gitar', en: 'Guitars' }, id);
+    await save(id, { names: { tr: 'Enstrüman', en: 'Instruments' } });
+    expect(shown(child)?.paths.tr).toBe('enstruman/gitar');
+    const ids = [id, ...catalogue.current().mainIds.slice(0, -1)];
+    await ask(calls.reorder, { body: { ids, reason } });
+    expect(catalogue.current().mainIds).toEqual(ids);
+    await close(id, phones);
+    expect(catalogue.current().mainIds).not.toContain(id);
+    expect(catalogue.current().byFormerPath.get('enstruman/gitar')?.id).toBe(phones);
+    await ask(calls.reopen, { params: { categoryId: id }, body: { version: await versionOf(id), reason } });
+    expect(shown(child)?.ancestorIds).toEqual([id, child]);
+    await heard(() => otherCopy.current().categories.has(child));
+  });
+
+  test('cannot have the address of a page or of another one', async () => {
+    await expect(createMain({ tr: 'Sepet', en: 'Basket' })).rejects.toEqual(refused('CategoryAddressReserved'));
+    await expect(createMain({ tr: 'Yaylı', en: 'Media' })).rejects.toEqual(refused('CategoryAddressReserved'));
+    await expect(createMain(catalogue.current().categories.get(4)?.names ?? main)).rejects.toEqual(
+      refused('CategoryNameTaken'),
+    );
+    const inner = await create({ tr: 'Sepet', en: 'Basket' });
+    await expect(move(inner, null)).rejects.toEqual(refused('CategoryAddressReserved'));
+  });
+
+  test('moves below another and back with its branch, if a commission remains', async () => {
+    const id = await createMain({ tr: 'Vurmalı', en: 'Percussion' });
+    const child = await create({ tr: 'Davul', en: 'Drums' }, id);
+    await expect(save(id, { purchase: 'cart', withSubcategories: true })).rejects.toEqual(
+      refused('CategoryNeedsCommission'),
+    );
+    await move(id, phonesAbove);
+    expect(shown(child)?.ancestorIds).toEqual([4, phonesAbove, id, child]);
+    await save(id, { purchase: 'cart', withSubcategories: true });
+    await expect(move(id, null)).rejects.toEqual(refused('CategoryNeedsCommission'));
+    await save(id, { purchase: 'contact', withSubcategories: true });
+    await move(id, null);
+    expect(shown(child)?.ancestorIds).toEqual([id, child]);
+    expect(catalogue.current().byFormerPath.get(`${shown(phonesAbove)?.paths.tr}/vurmali/davul`)?.id).toBe(child);
+  });
+
+  test('is not closed if it is the last one', async () => {
+    const records = await catalogue.records();
+    const last = recordsOf(records.revision, undefined, {
+      categories: [...records.categories.values()].map((row) => ({ ...row, closedAt: new Date(0) })),
+      specs: [],
+    });
+    expect(() => checkPlan([], last.catalogue, new Set())).toThrow(expect.objectContaining({ code: 'CategoryFixed' }));
+  });
 });
 
 describe('listing authority and parcel', () => {

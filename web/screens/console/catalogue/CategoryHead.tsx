@@ -30,10 +30,7 @@ export function CategoryHead({ category }: { category: EditedCategory }) {
   const [action, setAction] = useState<Action>();
   const { id, ancestors, path, adCount, level, isClosed, closedInto, formerPaths } = category;
   const end = () => setAction(undefined);
-  const isMain = level === 1;
-  const actions: Action[] = isClosed
-    ? ['reopen']
-    : [...(level < 4 ? (['create'] as const) : []), ...(isMain ? [] : (['move', 'close'] as const))];
+  const actions: Action[] = isClosed ? ['reopen'] : [...(level < 4 ? (['create'] as const) : []), 'move', 'close'];
   const address = (of: number) => screenPath('consoleCategory', language, { id: String(of) });
   return (
     <div>
@@ -105,32 +102,45 @@ function useAction(onClose: () => void) {
   return { run, isBusy: busy === 'act' };
 }
 
-function MoveDialog({ category: { id, names, version }, onClose }: DialogProps) {
+function MoveDialog({ category: { id, names, version, level }, onClose }: DialogProps) {
   const { t } = useTranslation('catalogueDesk', 'forms');
   const { language } = usePage();
   const { run, isBusy } = useAction(onClose);
   const [target, setTarget] = useState<Found>();
-  const send = (reason: string) =>
-    call(catalogueDeskCalls.move, { params: { categoryId: id }, body: { parentId: target?.id ?? 0, version, reason } });
+  const [isMain, setMain] = useState(false);
+  const send = (reason: string) => {
+    const parentId = isMain ? null : (target?.id ?? 0);
+    return call(catalogueDeskCalls.move, { params: { categoryId: id }, body: { parentId, version, reason } });
+  };
   return (
     <ReasonDialog
       title={t('catalogueDesk.move.title', { name: names[language] })}
       text={t('catalogueDesk.move.text')}
       confirmLabel={t('catalogueDesk.move.go')}
       isBusy={isBusy}
-      isComplete={target !== undefined}
+      isComplete={isMain || target !== undefined}
       onClose={onClose}
       onConfirm={(reason) => void run(() => send(reason), t('catalogueDesk.move.done'))}
     >
       {(isChecked) => (
         <>
-          <CategorySearch
-            label={t('catalogueDesk.move.target')}
-            chosen={target}
-            accepts={(one) => one.id !== id && one.level < 4}
-            error={isChecked && !target ? t('catalogueDesk.search.choose') : undefined}
-            onChoose={setTarget}
-          />
+          {level > 1 && (
+            <Checkbox
+              label={t('catalogueDesk.move.main')}
+              hint={t('catalogueDesk.move.mainHint')}
+              checked={isMain}
+              onChange={(event) => setMain(event.target.checked)}
+            />
+          )}
+          {!isMain && (
+            <CategorySearch
+              label={t('catalogueDesk.move.target')}
+              chosen={target}
+              accepts={(one) => one.id !== id && one.level < 4}
+              error={isChecked && !target ? t('catalogueDesk.search.choose') : undefined}
+              onChoose={setTarget}
+            />
+          )}
           <BranchEffect categoryId={id} change="move" />
         </>
       )}
@@ -138,7 +148,7 @@ function MoveDialog({ category: { id, names, version }, onClose }: DialogProps) 
   );
 }
 
-function CloseDialog({ category: { id, names, version }, onClose }: DialogProps) {
+function CloseDialog({ category: { id, names, version, level }, onClose }: DialogProps) {
   const { t } = useTranslation('catalogueDesk', 'forms');
   const { language } = usePage();
   const { run, isBusy } = useAction(onClose);
@@ -152,7 +162,7 @@ function CloseDialog({ category: { id, names, version }, onClose }: DialogProps)
   return (
     <ReasonDialog
       title={t('catalogueDesk.close.title', { name: names[language] })}
-      text={t('catalogueDesk.close.text')}
+      text={t(level === 1 ? 'catalogueDesk.close.textOfMain' : 'catalogueDesk.close.text')}
       confirmLabel={t('catalogueDesk.category.close')}
       isDanger
       isBusy={isBusy}

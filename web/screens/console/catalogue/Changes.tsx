@@ -72,6 +72,7 @@ function useValueText(): (value: unknown, field: string) => string {
     if (registry) return t(`catalogueDesk.terms.registryKind.${registry}`);
     const size = field === 'packageSize' && packageSizes.find((one) => one === value);
     if (size) return t(`catalogueDesk.terms.size.${size}`);
+    if (field === 'parentId' && value === null) return t('catalogueDesk.main');
     if (value === null || value === undefined || value === '') return t('catalogueDesk.empty');
     if (typeof value === 'boolean') return t(value ? 'catalogueDesk.yes' : 'catalogueDesk.no');
     if (value === 'cart' || value === 'contact') return t(`catalogueDesk.purchase.${value}`);
