@@ -228,6 +228,27 @@ describe.each([
     await isSound(page);
   });
 
+  it('main categories are ordered by dragging with the keyboard, and nothing changes until the order is saved', async () => {
+    const page = await editor(screenPath('consoleCatalogue', language));
+    await page.getByRole('button', { name: desk.order.mains, exact: true }).click();
+    const order = page.getByRole('region', { name: desk.order.mains });
+    const rows = order.getByRole('listitem');
+    const second = (await rows.nth(1).getByRole('link').textContent()) ?? '';
+    await order.getByRole('button', { name: filled(desk.order.grip, { name: second }), exact: true }).focus();
+    await page.keyboard.press('Space');
+    await page.getByText(/^(?:\d+ kategoriden 2\. kategori alındı|Picked up category 2 of \d+)/).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.getByText(/^(?:\d+ kategoriden 1\. sıradasın|At place 1 of \d+)/).waitFor();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: desk.order.save, exact: true }).waitFor();
+    expect(await rows.first().getByRole('link').textContent()).toBe(second);
+    await isSound(page);
+    await page.getByRole('button', { name: desk.undo, exact: true }).click();
+    expect(await rows.nth(1).getByRole('link').textContent()).toBe(second);
+    await order.getByRole('button', { name: filled(desk.order.up, { name: second }), exact: true }).click();
+    expect(await rows.first().getByRole('link').textContent()).toBe(second);
+  });
+
   it('a category is moved, and closed into another', async () => {
     const page = await editorOf(parent);
     await create(page);
