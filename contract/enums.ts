@@ -257,6 +257,10 @@ export type AuthorityRelation = (typeof authorityRelations)[number];
 export const registryKinds = ['Property', 'Plate'] as const;
 export type RegistryKind = (typeof registryKinds)[number];
 
+/** What an operator chooses for a category. */
+export const registryChoices = [...registryKinds, 'None'] as const;
+export type RegistryChoice = (typeof registryChoices)[number];
+
 /** An ad's verification by the authority. `Refused` and `Unavailable` answer a single request and are not stored. */
 export const authorityStates = ['Unverified', 'Verified', 'Expired', 'Suspended'] as const;
 export type AuthorityState = (typeof authorityStates)[number];

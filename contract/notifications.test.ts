@@ -79,6 +79,7 @@ describe("notification about the reader's own ad", () => {
     'Ads.Expired',
     'Ads.PaymentFailed',
     'Ads.TakenDown',
+    'Ads.PromotionsRefunded',
     'Ads.AuthorityLapsed',
   ] as const)('%s opens the management page, since the ad is not public', (template) => {
     expect(notificationTargets[template]).toBe('ownAd');

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { adEvents } from '../server/market/ads/port.ts';
 import { chance } from '../server/platform/clock.ts';
 import { bankCards } from './support/bank.ts';
 import { expectBooksToBalance } from './support/books.ts';
@@ -208,6 +209,95 @@ describe('an ad on sale', () => {
     });
     const ad = await row<{ dopings: object }>('select dopings from ad where id = $1', adId);
     expect(Object.keys(ad?.dopings ?? {})).toContain('MediaPack');
+  });
+});
+
+describe('in a category that the operator closes', () => {
+  const desk = '/category-manager/categoryadmin/desk';
+  const reason = 'Dal kapanıyor';
+
+  /** Moves the ad to a new category, and half of its paid week is over. */
+  async function halfUsed(adId: string, categoryId: number): Promise<void> {
+    await market.database.query(
+      `update ad set category_id = $2, dopings = jsonb_build_object('Urgent', now() + interval '84 hours', 'Boost', now() + interval '48 hours')
+       where id = $1`,
+      [adId, categoryId],
+    );
+  }
+
+  test('the unused days of paid promotions are refunded once; free ones stay paused', async () => {
+    const administrator = await market.signedIn('administrator');
+    const names = { tr: 'Kapanacak kanepe', en: 'Sofas to close' };
+    const created = await market.done('POST', `${desk}/categories`, administrator, { parentId: 50101, names, reason });
+    const { id: categoryId, version } = created as unknown as { id: number; version: number };
+    const buyer = await market.aBuyer();
+    const adId = await market.goods(buyer);
+    const items = [{ kind: 'Doping' as const, itemId: 301 }];
+    const onSale = await beginService(market, buyer, { orderType: 'UpdateAd', adId, items });
+    await payForService(market, buyer, onSale);
+    const { id: draftId } = await market.drafted(buyer.headers);
+    await agrees(buyer);
+    const asDraft = await beginService(market, buyer, { orderType: 'CreateAd', draftId, items });
+    await payForService(market, buyer, asDraft);
+    const sent = await row<{ id: string }>('select ad_id::text as id from draft where id = $1', draftId);
+    await market.database.query(
+      `update ad set status = 'OnSale', awaiting_dopings = '[]', published_at = now(), expires_at = now() + interval '30 days' where id = $1`,
+      [sent?.id],
+    );
+    const adIds = [adId, sent?.id ?? ''];
+    for (const id of adIds) await halfUsed(id, categoryId);
+
+    const effect = await market.done('POST', `${desk}/effect`, administrator, { categoryId });
+    expect(effect).toMatchObject({ promotions: 4 });
+    await market.done('POST', `${desk}/categories/${categoryId}/close`, administrator, { version, reason });
+    for (let time = 0; time < 3; time += 1) await market.testing.runJobs();
+
+    for (const id of adIds) {
+      expect(
+        await row(
+          `select status, awaiting_dopings #>> '{0,type}' as kept, jsonb_array_length(awaiting_dopings) as count from ad where id = $1`,
+          id,
+        ),
+      ).toEqual({ status: 'Archived', kept: 'Boost', count: 1 });
+    }
+    const refundsOf = async (paymentId: string | undefined) =>
+      row<{ count: number; amount: number; sent: number }>(
+        'select count(*)::int as count, sum(amount)::int as amount, count(sent_at)::int as sent from payback where payment_id = $1',
+        paymentId,
+      );
+    for (const { id } of [onSale, asDraft]) {
+      const back = await refundsOf(id);
+      expect(back).toMatchObject({ count: 1, sent: 1 });
+      expect(back?.amount).toBeGreaterThan(149_00);
+      expect(back?.amount).toBeLessThanOrEqual(149_50);
+      expect(
+        await row(
+          `select sum(amount) filter (where account in ('fees', 'vat'))::int as income, sum(amount) filter (where account = 'provider')::int as provider
+           from ledger_entry join ledger_transaction on ledger_transaction.id = transaction_id where payment_id = $1`,
+          id,
+        ),
+      ).toEqual({ income: -(299_00 - (back?.amount ?? 0)), provider: 299_00 - (back?.amount ?? 0) });
+    }
+    const notes = await market.database.query(
+      `select tokens ->> 'Payment.Amount' as amount from notification where account_id = $1 and template = 'Ads.PromotionsRefunded'`,
+      [buyer.id],
+    );
+    expect(notes).toHaveLength(2);
+    const credits = await row(
+      `select count(*)::int as count from invoice where account_id = $1 and cause like 'payment:%:ended:%'`,
+      buyer.id,
+    );
+    expect(credits).toEqual({ count: 2 });
+
+    // A line is refunded once, even if its promotion were paused again.
+    const paused = JSON.stringify([{ type: 'Urgent', days: 2 }]);
+    await market.database.query('update ad set awaiting_dopings = $2 where id = $1', [adId, paused]);
+    const repeated = market.testing.running.jobs.find(({ name }) => name === `${adEvents.promotedEnded.name}/digital`);
+    await repeated?.run({ adIds });
+    expect(await row('select awaiting_dopings as kept from ad where id = $1', adId)).toEqual({
+      kept: JSON.parse(paused),
+    });
+    expect(await refundsOf(onSale.id)).toMatchObject({ count: 1 });
   });
 });
 

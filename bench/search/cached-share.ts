@@ -53,7 +53,7 @@ async function cachedShare(database: Database, catalogue: Awaited<ReturnType<typ
       ads: {} as Ads,
       catalogue: catalogue.current,
       hiddenFrom: async () => [],
-      savedRequests: { scopeOf: async () => undefined },
+      savedRequests: { scopeOf: async () => undefined, countUsing: async () => 0 },
     }),
   );
   const filter = bindings.get('search.filter');

@@ -171,7 +171,13 @@ export const categoryCalls = {
       words: z.array(z.string().trim().min(2).max(60)).max(40).optional(),
     }),
     answer: category,
-    errors: ['CategoryNotFound', 'CategoryNameTaken'],
+    errors: [
+      'CategoryNotFound',
+      'CategoryNameTaken',
+      'CategoryAddressReserved',
+      'CategoryNeedsCommission',
+      'RegistryNeedsContact',
+    ],
   }),
   delete: declare({
     id: 'categories.admin.category.delete',

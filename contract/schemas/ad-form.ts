@@ -6,6 +6,7 @@ import {
   draftSteps,
   dopingTypes,
   formGroups,
+  packageSizes,
   registryKinds,
 } from '../enums.ts';
 import { termFields } from './ad-terms.ts';
@@ -132,6 +133,8 @@ export const adForm = z.object({
   registry: z.enum(registryKinds).optional(),
   /** For goods: asks for delivery methods. */
   takesDelivery: z.boolean(),
+  /** The parcel of an item whose owner chose no size. */
+  usualPackage: z.enum(packageSizes),
   /** Content of the caller's earlier ad, if requested. */
   filled: draftContent.optional(),
 });

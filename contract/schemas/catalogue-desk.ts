@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formGroups, pageSections, purchaseKinds, specKinds } from '../enums.ts';
+import { formGroups, packageSizes, pageSections, purchaseKinds, registryChoices, specKinds } from '../enums.ts';
 
 export const catalogueActions = [
   'create',
@@ -53,8 +53,11 @@ export const categoryEdit = z.object({
     .regex(/^[a-z]{2,30}$/)
     .nullable()
     .optional(),
+  /** Null: that of the parent, or the product's rule. */
+  registry: z.enum(registryChoices).nullable().optional(),
+  packageSize: z.enum(packageSizes).nullable().optional(),
   specs: z.array(specUse).max(80).optional(),
-  /** Also changes the purchase kind and the changed specs of all descendants. */
+  /** Also changes the purchase kind, registry, parcel and changed specs of all descendants. */
   withSubcategories: z.boolean().optional(),
 });
 export type CategoryEdit = z.infer<typeof categoryEdit>;
@@ -97,11 +100,10 @@ export const editedCategory = deskCategory.extend({
   /** Former paths that still lead here, in the caller's language. */
   formerPaths: z.array(z.string()),
   closedInto: namedCategory.optional(),
-  /** Not set in the catalogue. Absent: none. */
-  terms: z.object({
-    registry: z.string().optional(),
-    packageSize: z.string().optional(),
-  }),
+  registry: z.enum(registryChoices).nullable(),
+  packageSize: z.enum(packageSizes).nullable(),
+  /** What null means for the two: the parent's value, or the product's rule. */
+  inherited: z.object({ registry: z.enum(registryChoices), packageSize: z.enum(packageSizes) }),
 });
 export type EditedCategory = z.infer<typeof editedCategory>;
 
@@ -203,6 +205,10 @@ export const catalogueEffect = z.object({
   categories: z.int(),
   /** Ads that answered the spec, per spec. */
   answers: z.array(z.object({ specId: z.int(), ads: z.int() })),
+  /** Saved searches for the category or a descendant, or for the spec or options. */
+  savedSearches: z.int(),
+  /** Running promotions of ads in the category and its descendants. */
+  promotions: z.int(),
   /** Counting stopped at the limit. */
   isPartial: z.boolean(),
 });

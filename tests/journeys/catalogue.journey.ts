@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
-import { translations as deskEn } from '../../web/i18n/en/catalogue-desk.ts';
+import { api as apiEn, translations as deskEn } from '../../web/i18n/en/catalogue-desk.ts';
 import { translations as tradeEn } from '../../web/i18n/en/trade-desk.ts';
-import { translations as deskTr } from '../../web/i18n/tr/catalogue-desk.ts';
+import { api as apiTr, translations as deskTr } from '../../web/i18n/tr/catalogue-desk.ts';
 import { translations as tradeTr } from '../../web/i18n/tr/trade-desk.ts';
 import { screenPath } from '../../web/screens.ts';
 import { hydrated } from '../support/browser.ts';
@@ -13,7 +13,10 @@ import { open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 
-const words = { tr: { desk: deskTr, trade: tradeTr }, en: { desk: deskEn, trade: tradeEn } } as const;
+const words = {
+  tr: { desk: deskTr, trade: tradeTr, api: apiTr },
+  en: { desk: deskEn, trade: tradeEn, api: apiEn },
+} as const;
 /** Wearables: no other journey uses them. */
 const parent = 403;
 
@@ -21,7 +24,7 @@ describe.each([
   ['tr', 'desktop'],
   ['en', 'phone'],
 ] as const)('the catalogue, %s %s', (language, viewport) => {
-  const { desk, trade } = words[language];
+  const { desk, trade, api } = words[language];
   const reason = language === 'tr' ? 'Yeni ürün grubu' : 'A new group of products';
   const editor = (path: string) =>
     open(path, {
@@ -126,6 +129,33 @@ describe.each([
     expect(await first.getByLabel(desk.field.purchase).inputValue()).toBe('contact');
   });
 
+  it('a parcel is chosen, and a listing authority only where ads are not sold by the cart', async () => {
+    const page = await editorOf(parent);
+    await create(page);
+    await page.getByLabel(desk.field.packageSize).selectOption('Large');
+    await page.getByRole('button', { name: desk.save.name, exact: true }).click();
+    await dialogOf(page).getByText(desk.effect.packageSize).waitFor();
+    await confirm(page, desk.save.name);
+    await closed(page);
+    await page.getByLabel(desk.field.registry).selectOption('Plate');
+    await page.getByRole('button', { name: desk.save.name, exact: true }).click();
+    await dialogOf(page).getByText(desk.effect.registryBegins).waitFor();
+    await confirm(page, desk.save.name);
+    await page.getByText(api.RegistryNeedsContact).first().waitFor();
+    await dialogOf(page)
+      .getByRole('button', { name: language === 'tr' ? 'Vazgeç' : 'Cancel', exact: true })
+      .click();
+    await closed(page);
+    await page.getByLabel(desk.field.purchase).selectOption('contact');
+    await save(page);
+    await closed(page);
+    await page.reload();
+    await hydrated(page);
+    expect(await page.getByLabel(desk.field.registry).inputValue()).toBe('Plate');
+    await page.getByText(desk.terms.registryKind.Plate).last().waitFor();
+    await isSound(page);
+  });
+
   it('a spec is created, added to a category, previewed, and retired', async () => {
     const page = await editor(`${screenPath('consoleCatalogue', language)}?view=specs`);
     const number = uniqueNumber();
@@ -163,6 +193,62 @@ describe.each([
     await isSound(page);
   });
 
+  it('a main category is created, takes a branch, and is closed', async () => {
+    const page = await editor(screenPath('consoleCatalogue', language));
+    const number = uniqueNumber();
+    const names = { tr: `Müzik ${number}`, en: `Music ${number}` };
+    await page.getByRole('button', { name: desk.create.main, exact: true }).click();
+    await dialogOf(page).getByLabel(desk.names.tr).fill(names.tr);
+    await dialogOf(page).getByLabel(desk.names.en).fill(names.en);
+    await confirm(page, desk.create.go);
+    await page.getByRole('heading', { name: names[language], level: 1 }).waitFor();
+    await hydrated(page);
+    const address = (await page.getByRole('link', { name: /^\// }).first().getAttribute('href')) ?? '';
+    const visitor = await open(address, { language, viewport });
+    await visitor.getByRole('heading', { name: names[language], level: 1 }).waitFor();
+    await isSound(page);
+
+    const branch = await editorOf(parent);
+    await create(branch);
+    await branch.getByRole('button', { name: desk.category.move, exact: true }).click();
+    await dialogOf(branch).getByRole('checkbox', { name: desk.move.main }).check();
+    await confirm(branch, desk.move.go);
+    await branch.getByText(api.CategoryNeedsCommission).first().waitFor();
+    await dialogOf(branch).getByRole('checkbox', { name: desk.move.main }).uncheck();
+    await dialogOf(branch).getByPlaceholder(desk.search.hint).fill(names[language]);
+    await dialogOf(branch).getByRole('listitem').getByRole('button').first().click();
+    await dialogOf(branch).getByRole('button', { name: desk.move.go, exact: true }).click();
+    await branch.getByText(api.CategoryNeedsCommission).first().waitFor();
+
+    await page.getByRole('button', { name: desk.category.close, exact: true }).click();
+    await dialogOf(page).getByText(desk.close.textOfMain).waitFor();
+    await dialogOf(page).getByRole('checkbox', { name: desk.close.end }).check();
+    await confirm(page, desk.category.close);
+    await page.getByRole('button', { name: desk.category.reopen, exact: true }).waitFor();
+    await isSound(page);
+  });
+
+  it('main categories are ordered by dragging with the keyboard, and nothing changes until the order is saved', async () => {
+    const page = await editor(screenPath('consoleCatalogue', language));
+    await page.getByRole('button', { name: desk.order.mains, exact: true }).click();
+    const order = page.getByRole('region', { name: desk.order.mains });
+    const rows = order.getByRole('listitem');
+    const second = (await rows.nth(1).getByRole('link').textContent()) ?? '';
+    await order.getByRole('button', { name: filled(desk.order.grip, { name: second }), exact: true }).focus();
+    await page.keyboard.press('Space');
+    await page.getByText(/^(?:\d+ kategoriden 2\. kategori alındı|Picked up category 2 of \d+)/).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.getByText(/^(?:\d+ kategoriden 1\. sıradasın|At place 1 of \d+)/).waitFor();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: desk.order.save, exact: true }).waitFor();
+    expect(await rows.first().getByRole('link').textContent()).toBe(second);
+    await isSound(page);
+    await page.getByRole('button', { name: desk.undo, exact: true }).click();
+    expect(await rows.nth(1).getByRole('link').textContent()).toBe(second);
+    await order.getByRole('button', { name: filled(desk.order.up, { name: second }), exact: true }).click();
+    expect(await rows.first().getByRole('link').textContent()).toBe(second);
+  });
+
   it('a category is moved, and closed into another', async () => {
     const page = await editorOf(parent);
     await create(page);
@@ -176,6 +262,8 @@ describe.each([
     await closed(page);
     await page.getByRole('button', { name: desk.category.move, exact: true }).click();
     await choose(language === 'tr' ? 'Bilgisayar parçası' : 'Computer parts');
+    const searches = dialogOf(page).getByText(filled(desk.effect.branchSearches_other, { figure: '0' }));
+    await searches.waitFor();
     await confirm(page, desk.move.go);
     await closed(page);
     await page
@@ -184,6 +272,7 @@ describe.each([
       .waitFor();
     await page.getByRole('button', { name: desk.category.close, exact: true }).click();
     await choose(language === 'tr' ? 'Akıllı yüzük' : 'Smart rings');
+    await searches.waitFor();
     await confirm(page, desk.category.close);
     await page.getByRole('button', { name: desk.category.reopen, exact: true }).waitFor();
     await isSound(page);

@@ -66,6 +66,13 @@ export interface Verdict {
   refusal?: AdRefusal;
 }
 
+/** An ad that left sale, with its paused promotions. */
+export interface PausedAd {
+  ownerId: string;
+  title: string;
+  dopings: AwaitingDoping[];
+}
+
 /**
  * Changes of ads by other modules. Every method joins the current transaction and updates price history, events and search index. A status that does
  * not allow the change throws AdPendingApproval, AdPublished, AdRejected, AdInHistory or AdPassive.
@@ -129,6 +136,11 @@ export interface AdLife {
     dopings: readonly AwaitingDoping[],
   ): Promise<{ type: DopingType; endsAt: Date }[]>;
   /**
+   * Calls `refund` with the paused promotions of an ad that is not on sale, also a deleted one, in one transaction; it returns those that stay. Does
+   * nothing if the ad is on sale again or has none.
+   */
+  refundPaused(adId: string, refund: (ad: PausedAd) => Promise<readonly AwaitingDoping[]>): Promise<void>;
+  /**
    * Extends a published ad's period, or puts an archived ad back on sale within 30 days. Throws AdPeriodOver, RegistryNumberInUse, or
    * AuthorityRefused if the authority's confirmation lapsed.
    */
@@ -173,7 +185,12 @@ export interface AdCategories {
   ): Promise<{ specId: number; ads: number; counted: number }[]>;
   /** Moves a batch of ads in any status to another category. Returns whether more may follow. */
   moveSome(fromIds: readonly number[], toId: number): Promise<boolean>;
-  /** Ends a batch of ads on sale and notifies their owners. Skips ads held by a checkout. Returns whether more may follow. */
+  /** Number of running promotions of ads in these categories, at most `most`. */
+  promotionsIn(categoryIds: readonly number[], most: number): Promise<number>;
+  /**
+   * Ends a batch of ads on sale, notifies their owners, and publishes which of them had promotions. Skips ads held by a checkout. Returns whether more may
+   * follow.
+   */
   endSome(categoryIds: readonly number[]): Promise<boolean>;
 }
 

@@ -3,9 +3,8 @@ import { offer } from '../../kernel/ports.ts';
 import { bindAll } from '../../platform/http/binding.ts';
 import { memoizeFor } from '../../platform/memoize.ts';
 import { adCategoriesPort, adViewsPort } from '../ads/port.ts';
-import { authoritiesPort } from '../eids/port.ts';
 import { pricesPort } from '../../people/prices/port.ts';
-import { searchPort } from '../search/port.ts';
+import { savedRequestsPort, searchPort } from '../search/port.ts';
 import { categoryBindings } from './calls/categories.ts';
 import { catalogueDeskBindings } from './calls/catalogue-desk.ts';
 import { findDeskCategories } from './operations/find-desk-categories.ts';
@@ -28,9 +27,9 @@ export const catalogueModule = defineModule({
   needs: {
     ads: adViewsPort,
     adsByCategory: adCategoriesPort,
-    authorities: authoritiesPort,
     counts: adCountsPort,
     prices: pricesPort,
+    savedRequests: savedRequestsPort,
     search: searchPort,
   },
   open: ({ database }) => openCatalogue(database),
@@ -55,7 +54,7 @@ export const catalogueModule = defineModule({
         ...catalogueDeskBindings({
           ...deps,
           ads: needs.adsByCategory,
-          registryOf: (categoryId) => needs.authorities.registryOf(categoryId),
+          savedRequests: needs.savedRequests,
         }),
       ),
       hooks: {

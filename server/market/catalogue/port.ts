@@ -8,6 +8,7 @@ export { categoryToday, requestToday } from './rules/former-categories.ts';
 export type { AdCounts } from './rules/category-views.ts';
 export { idsWithin, mainIdOf } from './rules/category-tree.ts';
 export { categoryViews } from './rules/category-views.ts';
+export { usualPackage } from './rules/package-size.ts';
 export { specViews } from './rules/spec-views.ts';
 
 /** Returns the current catalogue. */

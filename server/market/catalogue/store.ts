@@ -75,13 +75,14 @@ export async function insertVersion(database: Queryable, version: NewVersion): P
 
 const putCategoriesStatement = sql(
   'put-categories',
-  `insert into category (id, parent_id, names, former_names, words, is_rental, purchase, position, related_ids, specs, former_paths, closed_at, closed_into, drawing, version)
-   select id, "parentId", names, "formerNames", words, "isRental", purchase, position, "relatedIds", specs, "formerPaths", "closedAt", "closedInto", drawing, version
+  `insert into category (id, parent_id, names, former_names, words, is_rental, purchase, position, related_ids, specs, former_paths, closed_at, closed_into, drawing, registry, package_size, version)
+   select id, "parentId", names, "formerNames", words, "isRental", purchase, position, "relatedIds", specs, "formerPaths", "closedAt", "closedInto", drawing, registry, "packageSize", version
    from ${rowsOf(category, '$1', { omit: ['seed', 'offered'] })}
    on conflict (id) do update set parent_id = excluded.parent_id, names = excluded.names, former_names = excluded.former_names,
      words = excluded.words, is_rental = excluded.is_rental, purchase = excluded.purchase, position = excluded.position,
      related_ids = excluded.related_ids, specs = excluded.specs, former_paths = excluded.former_paths,
-     closed_at = excluded.closed_at, closed_into = excluded.closed_into, drawing = excluded.drawing, version = excluded.version`,
+     closed_at = excluded.closed_at, closed_into = excluded.closed_into, drawing = excluded.drawing,
+     registry = excluded.registry, package_size = excluded.package_size, version = excluded.version`,
 );
 
 export const putCategories = (database: Queryable, rows: readonly CategoryRow[], version: number) =>

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { PurchaseKind, Texts } from '../../../contract/enums.ts';
+import type { PackageSize, PurchaseKind, RegistryChoice, Texts } from '../../../contract/enums.ts';
 import type { CatalogueAction } from '../../../contract/schemas/catalogue-desk.ts';
 import type { CatalogueSpec, CategoryRow } from './rules/catalogue.ts';
 import type { CategorySeed, SpecSeedState } from './rules/seed-differences.ts';
@@ -27,6 +27,9 @@ export const category = pgTable('category', {
   closedInto: integer('closed_into'),
   /** Name of the drawing that replaces missing photos; null: that of the parent. */
   drawing: text(),
+  /** Listing authority that ads need, and usual parcel, also of the descendants; null: that of the parent, or the product's rule. */
+  registry: text().$type<RegistryChoice>(),
+  packageSize: text('package_size').$type<PackageSize>(),
   /** Number of the last `catalogue_version` that changed the row; 0 if none did. */
   version: bigint({ mode: 'number' }).notNull().default(0),
   /** Content of the data files that the row was last compared with. Null in databases of earlier versions. */

@@ -1,4 +1,4 @@
-import type { AuthorityRelation, AuthorityState, RegistryKind } from '../../../contract/enums.ts';
+import type { AuthorityRelation, AuthorityState, RegistryChoice, RegistryKind } from '../../../contract/enums.ts';
 export { foldRegistryNumber as foldNumber } from '../../../contract/fields/registry-number.ts';
 import type { AuthorityBearer } from '../../adapters/eids/index.ts';
 import { registryRows } from './rules/registry-kinds.ts';
@@ -24,10 +24,15 @@ export function stateAt(state: AuthorityState, validUntil: Date | null, now: Dat
 
 const kindByCategory = new Map(registryRows);
 
-/** The registry of a category. `ancestorIds` lists its ancestors from the main category down to itself. */
-export function registryKindOf(ancestorIds: readonly number[]): RegistryKind | undefined {
-  const nearest = ancestorIds.findLast((id) => kindByCategory.has(id));
-  const kind = nearest === undefined ? undefined : kindByCategory.get(nearest);
+/**
+ * The registry of a category. `ancestorIds` lists its ancestors from the main category down to itself; `chosen` is what an operator chose for one. The
+ * deepest choice or rule counts.
+ */
+export function registryKindOf(
+  ancestorIds: readonly number[],
+  chosen: (categoryId: number) => RegistryChoice | null | undefined = () => undefined,
+): RegistryKind | undefined {
+  const kind = ancestorIds.map((id) => chosen(id) ?? kindByCategory.get(id)).findLast((one) => one !== undefined);
   return kind === 'None' ? undefined : kind;
 }
 

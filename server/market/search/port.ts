@@ -21,10 +21,18 @@ export { refreshAds } from './operations/refresh-ads.ts';
 
 export const searchPort = definePort<Search>('search');
 
+export interface SearchUses {
+  categoryIds?: readonly number[];
+  optionIds?: readonly number[];
+  specIds?: readonly number[];
+}
+
 /** Access to saved searches. */
 export interface SavedRequests {
   /** The scope of a saved search by its code. Undefined if there is none. */
   scopeOf(code: string): Promise<WatchedScope | undefined>;
+  /** Number of saved searches for one of these categories, options or ranges of number specs, at most `most`. */
+  countUsing(used: SearchUses, most: number): Promise<number>;
 }
 
 /** Declared here, implemented by the module that stores saved searches. */

@@ -10,7 +10,7 @@ import { savedSearchJobs } from './jobs.ts';
 import type { SearchesDeps } from './operations/dependencies.ts';
 import { matchingConsumers } from './operations/match-ads.ts';
 import { scopeOfRow } from './operations/search-scope.ts';
-import { searchByCode } from './store/searches.ts';
+import { countUsing, searchByCode } from './store/searches.ts';
 import * as tables from './tables.ts';
 
 /** Saved searches and notifications of new matching ads. */
@@ -30,6 +30,7 @@ export const searchesModule = defineModule({
         const row = await searchByCode(database, code);
         return row && scopeOfRow(row);
       },
+      countUsing: (used, most) => countUsing(database, used, most),
     })),
   ],
   start({ database, needs }) {

@@ -63,6 +63,10 @@ export const savedSearch = pgTable(
       .on(table.removedAt)
       .where(sql`removed_at is not null`),
     index('saved_search_version').on(table.version, table.id),
+    // The function is part of its migration: ids of the categories (negative), options and number specs that a request names.
+    index('saved_search_uses')
+      .using('gin', sql`saved_search_uses(request)`)
+      .where(sql`removed_at is null`),
   ],
 );
 

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { adLifePort } from '../../market/ads/port.ts';
+import { adEvents, adLifePort } from '../../market/ads/port.ts';
 import { draftsPort } from '../../market/drafts/port.ts';
 import { promotionsPort } from '../../market/promotions/port.ts';
 import { accountsPort } from '../../people/accounts/port.ts';
 import { userAddressesPort } from '../../people/addresses/port.ts';
+import { noticesPort } from '../../people/notifications/port.ts';
 import { pricesPort } from '../../people/prices/port.ts';
 import { hasApproved } from '../../people/agreements/port.ts';
 import { defineModule } from '../../kernel/module.ts';
+import { consume } from '../../kernel/events.ts';
 import { offer } from '../../kernel/ports.ts';
 import { job } from '../../platform/jobs.ts';
 import { cartsPort } from '../carts/port.ts';
@@ -14,6 +16,7 @@ import { contractsPort } from '../contracts/port.ts';
 import { ledgerPort } from '../ledger/port.ts';
 import { paymentsPort, servicesPort } from '../payments/port.ts';
 import { subscriptionsPort } from '../subscriptions/port.ts';
+import { refundPromotions } from './operations/refund-promotions.ts';
 import { releasePurchase } from './operations/release-purchase.ts';
 import { clearAddress, purchasesOf } from './store.ts';
 import * as tables from './tables.ts';
@@ -32,6 +35,7 @@ export const digitalModule = defineModule({
     contracts: contractsPort,
     drafts: draftsPort,
     ledger: ledgerPort,
+    notices: noticesPort,
     payments: paymentsPort,
     prices: pricesPort,
     promotions: promotionsPort,
@@ -57,7 +61,12 @@ export const digitalModule = defineModule({
       });
     }),
   ],
-  start: ({ database, needs: { payments } }) => ({
+  start: ({ database, events, needs: { ads, notices, payments } }) => ({
+    consumers: [
+      consume(adEvents.promotedEnded, 'digital', async ({ adIds }) => {
+        for (const adId of adIds) await refundPromotions({ database, ads, events, notices, payments }, adId);
+      }),
+    ],
     jobs: [
       job({
         name: releaseJobName,

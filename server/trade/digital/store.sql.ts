@@ -24,7 +24,9 @@ export interface Statements {
   >;
   one: Query<[string], OneRow>;
   lock: Query<[string], OneRow>;
-  'set-state': Command<[string, DigitalPurchaseRow['state'], Time]>;
+  'for-ad': Query<[Int8, string], Omit<DigitalPurchaseRow, 'adId' | 'createdAt' | 'deliveredAt'> & { adId: string }>;
+  delivered: Command<[string, Time | null, Int8 | null]>;
+  abandoned: Command<[string]>;
   bought: Query<[string], Pick<DigitalPurchaseRow, 'orderCode' | 'orderType' | 'state' | 'lines' | 'total' | 'createdAt' | 'deliveredAt'>>;
   'forget-address': Command<[string]>;
 }

@@ -75,13 +75,35 @@ export const lockPurchase = (database: Database, paymentId: string): Promise<Pur
     }>()
     .first(database, [paymentId]);
 
-const setStateStatement = sql(
-  'set-state',
-  `update digital_purchase set state = $2, delivered_at = case when $2 = 'Delivered' then $3::timestamptz end where payment_id = $1`,
+const forAdStatement = sql(
+  'for-ad',
+  `select ${digitalPurchaseColumns} from digital_purchase where ad_id = $1 and account_id = $2 and state = 'Delivered'
+   order by delivered_at desc limit 200`,
 );
 
-export async function setPurchaseState(database: Database, paymentId: string, state: PurchaseState): Promise<void> {
-  await setStateStatement.run(database, [paymentId, state, clock.now()]);
+/** Delivered purchases of the owner for an ad, the newest first. */
+export const purchasesForAd = (database: Database, adId: string, ownerId: string): Promise<Purchase[]> =>
+  forAdStatement
+    .as<{ orderType: Purchase['orderType']; state: PurchaseState; lines: BoughtLine[]; setAside: ReservedAllowances }>()
+    .all(database, [adId, ownerId]);
+
+const deliveredStatement = sql(
+  'delivered',
+  `update digital_purchase set state = 'Delivered', delivered_at = $2, ad_id = coalesce(ad_id, $3) where payment_id = $1`,
+  { nullable: ['$3'] },
+);
+
+/** Stores the delivery, and the ad that a draft became. */
+export const setDelivered = (database: Database, paymentId: string, adId: string | null) =>
+  deliveredStatement.run(database, [paymentId, clock.now(), adId]);
+
+const abandonedStatement = sql(
+  'abandoned',
+  `update digital_purchase set state = 'Abandoned', delivered_at = null where payment_id = $1`,
+);
+
+export async function setAbandoned(database: Database, paymentId: string): Promise<void> {
+  await abandonedStatement.run(database, [paymentId]);
 }
 
 const boughtStatement = sql(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { DopingType, OrderType } from '../../../contract/enums.ts';
 
@@ -33,6 +34,7 @@ export const digitalPurchase = pgTable(
     orderType: text('order_type').$type<Exclude<OrderType, 'Shopping'>>().notNull(),
     state: text().$type<PurchaseState>().notNull(),
     draftId: uuid('draft_id'),
+    /** The promoted ad, or the one that the draft became. */
     adId: bigint('ad_id', { mode: 'bigint' }),
     lines: jsonb().$type<BoughtLine[]>().notNull(),
     setAside: jsonb('set_aside').$type<ReservedAllowances>(),
@@ -47,5 +49,8 @@ export const digitalPurchase = pgTable(
   (table) => [
     uniqueIndex('digital_purchase_code').on(table.orderCode),
     index('digital_purchase_account').on(table.accountId, table.createdAt),
+    index('digital_purchase_ad')
+      .on(table.adId)
+      .where(sql`ad_id is not null`),
   ],
 );

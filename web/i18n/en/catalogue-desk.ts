@@ -10,6 +10,7 @@ export const translations = {
   yes: 'yes',
   no: 'no',
   empty: 'empty',
+  main: 'main category',
   undo: 'Discard changes',
   conflict:
     'Somebody else saved this category while you were editing. Their changes are taken over and yours are kept. Review and save again. Changed fields:',
@@ -48,6 +49,8 @@ export const translations = {
     position: 'Position',
     relatedIds: 'Related categories',
     drawing: 'Picture',
+    registry: 'EİDS verification',
+    packageSize: 'Usual parcel',
     closed: 'Closed',
     specs: 'Specs',
     unit: 'Unit',
@@ -85,19 +88,28 @@ export const translations = {
     text: 'It takes over the specs of its parent and how ads are sold; you can change them later.',
     textOfLeaf:
       'It becomes the first subcategory. Ads stay where they are; new and edited ads choose a subcategory. It takes over specs and how ads are sold.',
+    main: 'New main category',
+    titleOfMain: 'New main category',
+    textOfMain:
+      'It is last in the menus, asks nothing yet, and buyers contact the sellers of its ads. To sell by the cart, set its commission in the prices first.',
     go: 'Create the category',
     done: 'Category created',
   },
   move: {
     title: 'Move {{name}}?',
-    text: '{{ads}} ads and {{categories}} subcategories move along. Former addresses redirect, and saved searches keep working.',
+    text: 'Its ads and subcategories move along. Former addresses redirect.',
+    main: 'Make it a main category',
+    mainHint:
+      'It is last in the menus. A branch that is sold by the cart needs its own commission in the prices first.',
     target: 'New parent category',
     go: 'Move',
     done: 'Category moved; its ads are being indexed at the new place',
   },
   close: {
     title: 'Close {{name}}?',
-    text: 'This affects {{ads}} ads and {{categories}} subcategories. Addresses and saved searches lead to the category you choose.',
+    text: 'It closes at once, with its subcategories. Addresses lead to the category you choose, otherwise to the parent.',
+    textOfMain:
+      'It closes at once, with its subcategories. Addresses lead to the category you choose; otherwise they are not found.',
     end: 'End the ads',
     endHint: 'Sellers are told that their ads have ended. Otherwise the ads move to the category you choose.',
     target: 'Category that takes over the ads',
@@ -110,6 +122,14 @@ export const translations = {
   },
   order: {
     name: 'Subcategories',
+    mains: 'Order the main categories',
+    grip: 'Move {{name}}',
+    role: 'movable category',
+    how: 'To move, press space, choose the place by the up and down arrows, and drop by space. Escape cancels.',
+    start: 'Picked up category {{place}} of {{figure}}.',
+    over: 'At place {{place}} of {{figure}}.',
+    end: 'Category dropped at place {{place}}.',
+    cancel: 'Cancelled; the category is at place {{place}}.',
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',
     save: 'Save the order',
@@ -118,9 +138,11 @@ export const translations = {
   },
   related: { label: 'Add a related category (at most 6)', remove: 'Remove {{name}} from related categories' },
   terms: {
-    registry: 'EİDS',
-    package: 'Usual package',
-    hint: 'The scope of EİDS comes from the law. Commissions and instalment limits are in the price lists.',
+    inherited: 'From the parent or the product’s rule: {{value}}',
+    registryHint:
+      'The law says which ads need a verified authority. Subcategories follow, unless they have their own choice or rule.',
+    packageHint: 'Prices the shipping if the seller chooses no size.',
+    hint: 'Commissions and instalment limits are in the price lists.',
     registryKind: { Property: 'property number', Plate: 'number plate', None: 'not needed' },
     size: { Small: 'small', Medium: 'medium', Large: 'large', XLarge: 'very large' },
   },
@@ -140,7 +162,7 @@ export const translations = {
     title: 'Save the changes?',
     done: 'Saved',
     deep: 'Apply to subcategories too',
-    deepHint: 'How ads are sold, and changed specs. Own specs of subcategories stay.',
+    deepHint: 'How ads are sold, EİDS, parcel, and changed specs. Own specs of subcategories stay.',
   },
   effect: {
     loading: 'Calculating the effect…',
@@ -153,7 +175,32 @@ export const translations = {
     categories_other: '{{figure}} categories use this spec.',
     answers_one: '{{name}}: {{figure}} ad answered this question; answers are kept.',
     answers_other: '{{name}}: {{figure}} ads answered this question; answers are kept.',
+    registryBegins:
+      'New ads are not published until this number is verified. Published ads stay; an edit of an ad without a number is reviewed by a moderator.',
+    registryEnds:
+      'New ads are not asked for a number. If the law requires it in this category, the obligation remains.',
+    packageSize:
+      'Shipping of ads without a chosen size is priced by the new size from now on; orders stay as they are.',
     address: 'The address follows the new name; the former one redirects.',
+    branchSearches_one: '{{figure}} saved search uses this branch.',
+    branchSearches_other: '{{figure}} saved searches use this branch.',
+    specSearches_one: '{{figure}} saved search uses this spec.',
+    specSearches_other: '{{figure}} saved searches use this spec.',
+    optionSearches_one: '{{figure}} saved search uses this option.',
+    optionSearches_other: '{{figure}} saved searches use this option.',
+    promotions_one: '{{figure}} promotion is running.',
+    promotions_other: '{{figure}} promotions are running.',
+    promotionsAfter: {
+      stay: 'They go on with their ads.',
+      refund: 'The unused days of paid promotions are refunded to the sellers.',
+    },
+    searchesAfter: {
+      move: 'They go on working in the new place.',
+      moveAds: 'They go on in the category that you choose.',
+      endAds: 'They find no ads until the category is opened again.',
+      keep: 'They go on finding the answers that were given.',
+      pause: 'The range is no longer asked, so they find no ads until the spec is used again.',
+    },
   },
   preview: {
     name: 'Preview',
@@ -243,7 +290,12 @@ export const api = {
   CategoryNameTaken: 'Another category here already has this address. Choose another name.',
   CategoryInItself: 'A category cannot be moved into itself.',
   CategoryTooDeep: 'Categories have at most four levels; this place is too deep.',
-  CategoryFixed: 'Main categories cannot be moved or closed.',
+  RegistryNeedsContact:
+    'A category that needs EİDS verification cannot be sold by the cart. Change how it is sold, or the EİDS choice, first.',
+  CategoryFixed: 'The last main category cannot be moved or closed.',
+  CategoryAddressReserved: 'A page has the address of this name; give the main category another one.',
+  CategoryNeedsCommission:
+    'This branch is sold by the cart and would have no commission. Set its commission in the prices first.',
   CategoryClosed: 'The parent category is closed; open it first.',
   CatalogueChanged: 'Somebody else changed this while you were looking. See the latest state and try again.',
   CatalogueVersionNotFound: 'This version cannot be taken back.',

@@ -24,8 +24,10 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import type { Route } from './+types/ConsoleCatalogue.ts';
 import { catalogueViews, readCatalogueAddress, writeCatalogueAddress } from './catalogue/catalogue-address.ts';
 import type { CatalogueRequest } from './catalogue/catalogue-address.ts';
+import { ChildOrder, orderKey } from './catalogue/ChildOrder.tsx';
 import { CategoryTree } from './catalogue/CategoryTree.tsx';
 import { Differences } from './catalogue/Differences.tsx';
+import { NewCategory } from './catalogue/NewCategory.tsx';
 import { NewSpec } from './catalogue/NewSpec.tsx';
 import { VersionList } from './catalogue/VersionList.tsx';
 import styles from './Console.module.css';
@@ -68,6 +70,7 @@ export default function ConsoleCatalogue({ loaderData: { own } }: Route.Componen
   const { language } = usePage();
   const { summary } = useSummary(own?.summary);
   const path = screenPath('consoleCatalogue', language);
+  const [isOrdering, setOrdering] = useState(false);
   return (
     <ConsoleFrame tab="catalogue" summary={summary}>
       <h1 className={styles.title}>{t('catalogueDesk.name')}</h1>
@@ -87,9 +90,19 @@ export default function ConsoleCatalogue({ loaderData: { own } }: Route.Componen
               />
               {(categories ?? specs) && <SearchForm request={request} path={path} />}
             </div>
+            {categories && request.text === '' && (
+              <p className={trade.tags}>
+                <NewMain />
+                <Button variant="outlined" size="s" aria-pressed={isOrdering} onClick={() => setOrdering(!isOrdering)}>
+                  {t('catalogueDesk.order.mains')}
+                </Button>
+              </p>
+            )}
             {categories &&
               (categories.items.length === 0 ? (
                 <NothingFound />
+              ) : isOrdering && request.text === '' ? (
+                <ChildOrder key={orderKey(0, categories.items)} items={categories.items} />
               ) : (
                 <Card pad="s" aria-label={t('catalogueDesk.view.categories')}>
                   <h2 className="vh">{t('catalogueDesk.view.categories')}</h2>
@@ -144,6 +157,19 @@ function SearchForm({ request, path }: { request: CatalogueRequest; path: string
         {(control) => <TextInput {...control} type="search" name="text" maxLength={60} defaultValue={text} />}
       </Field>
     </FilterForm>
+  );
+}
+
+function NewMain() {
+  const { t } = useTranslation('catalogueDesk');
+  const [isNew, setNew] = useState(false);
+  return (
+    <>
+      <Button variant="soft" size="s" onClick={() => setNew(true)}>
+        {t('catalogueDesk.create.main')}
+      </Button>
+      {isNew && <NewCategory onClose={() => setNew(false)} />}
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { catalogueDeskCalls } from '../../../contract/calls/catalogue-desk.ts';
 import { moderationCalls } from '../../../contract/calls/moderation.ts';
-import type { DeskCategory } from '../../../contract/schemas/catalogue-desk.ts';
 import { orRefuse } from '../../client/or-refuse.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { pageMeta } from '../../client/meta.ts';
@@ -11,7 +10,7 @@ import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import type { Route } from './+types/ConsoleCategory.ts';
 import { CategoryEditor } from './catalogue/CategoryEditor.tsx';
 import { CategoryHead } from './catalogue/CategoryHead.tsx';
-import { ChildOrder } from './catalogue/ChildOrder.tsx';
+import { ChildOrder, orderKey } from './catalogue/ChildOrder.tsx';
 import { VersionList } from './catalogue/VersionList.tsx';
 import styles from './Console.module.css';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
@@ -39,10 +38,6 @@ async function loadCategory({ call }: PageContext, id: string) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.meta, paths: loaderData.paths }) : [];
-
-/** Changes if a child is added, closed or opened, but not with their order. */
-const orderKey = (parentId: number, children: readonly DeskCategory[]): string =>
-  [parentId, ...children.map(({ id, isClosed }) => (isClosed ? -id : id)).toSorted((a, b) => a - b)].join(' ');
 
 /** A category: its texts, how it is sold, its specs, its children and its versions. */
 export default function ConsoleCategory({ loaderData: { own } }: Route.ComponentProps) {

@@ -4,9 +4,11 @@ import type { AdCategories } from '../model.ts';
 import { adBatchSize } from '../rules/batches.ts';
 import { recordEvents } from '../store/ad-events.ts';
 import { answersIn, lockOnSaleIn, moveSome, onSaleIn } from '../store/categories.ts';
+import { countRunning } from '../store/dopings.ts';
 import { applyTransition, saveAdStates } from '../store/states.ts';
 import type { LifeDeps } from './dependencies.ts';
 import { expiredNoticeJob } from './expire-ads.ts';
+import { adEvents } from '../events.ts';
 import { publishEnded } from './publish-events.ts';
 import { reindex } from './reindex.ts';
 
@@ -21,11 +23,12 @@ export function createAdCategories(deps: LifeDeps): AdCategories {
         await reindex(deps, ids);
         return ids.length === adBatchSize;
       }),
+    promotionsIn: (categoryIds, most) => countRunning(database, categoryIds, clock.now(), most),
     endSome: (categoryIds) => endSome(deps, categoryIds),
   };
 }
 
-/** Ends a batch of ads on sale as at the end of their period. */
+/** Ends a batch of ads on sale as at the end of their period, and publishes which of them had promotions. */
 async function endSome(deps: LifeDeps, categoryIds: readonly number[]): Promise<boolean> {
   const { database } = deps;
   return database.inTransaction(async () => {
@@ -43,6 +46,8 @@ async function endSome(deps: LifeDeps, categoryIds: readonly number[]): Promise<
     await reindex(deps, adIds);
     await publishEnded(deps, ended);
     await addJob(database, expiredNoticeJob, { adIds });
+    const promoted = ended.filter(({ awaitingDopings }) => awaitingDopings.length > 0).map(({ id }) => id);
+    if (promoted.length > 0) await deps.events.publish(adEvents.promotedEnded, { adIds: promoted });
     return ads.length === adBatchSize;
   });
 }

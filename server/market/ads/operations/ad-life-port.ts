@@ -16,6 +16,7 @@ import { effectsIn } from '../store/dopings.ts';
 import { dopingsEnding, publishedAmong } from '../store/shown-ads.ts';
 import { setBadge } from '../store/states.ts';
 import { editAd } from './edit-ad.ts';
+import { refundPaused } from './refund-paused.ts';
 import { resubmitAd } from './resubmit-ad.ts';
 import { submitAds } from './submit-ads.ts';
 
@@ -37,6 +38,7 @@ export function createAdLife(deps: LifeDeps): AdLife {
     suspend: (adIds, cause) => suspendAds(deps, adIds, cause),
     restore: (adIds, cause) => restoreAds(deps, adIds, cause),
     addDopings: (...args) => addDopings(deps, ...args),
+    refundPaused: (...args) => refundPaused(database, ...args),
     addPeriod: (...args) => addPeriod(deps, ...args),
     stateOf: (adId, ownerId) => ownAdState(database, adId, ownerId),
     dopingEffects: (mainCategoryId) => effectsIn(database, mainCategoryId),

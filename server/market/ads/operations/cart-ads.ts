@@ -1,5 +1,5 @@
-import { packageOf } from '../../../../contract/package-size.ts';
 import { clock } from '../../../platform/clock.ts';
+import { usualPackage } from '../../catalogue/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { CartAd } from '../model.ts';
 import { adPath } from '../rules/ad-path.ts';
@@ -35,7 +35,10 @@ export function cartAdOf(row: CartAdRow, catalogue: Catalogue, now: Date): CartA
     path: adPath(ad.id, ad.title),
     mainCategoryId: category?.ancestorIds[0] ?? ad.categoryId,
     purchase: category?.purchase ?? 'contact',
-    packageSize: packageOf(packageChoice, category?.ancestorIds ?? []),
+    packageSize:
+      packageChoice === 'Auto'
+        ? usualPackage(category?.ancestorIds ?? [], (id) => catalogue.categories.get(id)?.packageSize)
+        : packageChoice,
     ...(picture && { picture }),
     ...(current && { campaign: { id: current.id, price: current.price } }),
     free,

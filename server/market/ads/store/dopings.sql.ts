@@ -17,4 +17,7 @@ export interface Statements {
   'forget-comparable': Command<[Time]>;
   comparable: Query<[number, Time, Time], Pick<ComparableViewsRow, 'views'> & { day: string }>;
   'doping-starts': Query<[Int8, string, Time], { at: Date; doping: string; days: number }>;
+  'lock-paused': Query<[Int8], Pick<AdRow, 'ownerId' | 'title'> & { dopings: AdRow['awaitingDopings'] }>;
+  'save-paused': Command<[Int8, string]>;
+  'running-in': Query<[readonly number[], Time, Int8], { count: number }>;
 }

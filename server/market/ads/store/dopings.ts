@@ -1,6 +1,7 @@
 import { adBatchSize } from '../rules/batches.ts';
 import { comparedDays, minDays } from '../rules/doping-effect.ts';
 import type { DopingStart } from '../rules/doping-effect.ts';
+import type { AwaitingDoping } from '../tables.ts';
 import type { DopingType } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -156,6 +157,37 @@ export const dopingStartsOf = (
   ownerId: string,
   since: Date,
 ): Promise<DopingStart[]> => startsStatement.as<{ doping: DopingType }>().all(database, [adId, ownerId, since]);
+
+const lockPausedStatement = sql(
+  'lock-paused',
+  `select owner_id as "ownerId", title, awaiting_dopings as dopings from ad
+   where id = $1 and status not in ('OnSale', 'Locked') and awaiting_dopings <> '[]' for no key update`,
+);
+
+/** Locks an ad with paused promotions, also a deleted one. Undefined if it has none or is on sale. */
+export const lockPaused = (database: Database, adId: string) => lockPausedStatement.first(database, [adId]);
+
+const savePausedStatement = sql('save-paused', 'update ad set awaiting_dopings = $2 where id = $1');
+
+/** Replaces the paused promotions of a locked ad. */
+export const savePaused = (database: Database, adId: string, dopings: readonly AwaitingDoping[]) =>
+  savePausedStatement.run(database, [adId, JSON.stringify(dopings)]);
+
+const runningStatement = sql(
+  'running-in',
+  `select count(*)::int as count from (
+     select from ad cross join lateral jsonb_each_text(dopings) as doping (key, value)
+     where dopings <> '{}' and status in ('OnSale', 'Locked') and category_id = any($1::integer[]) and doping.value::timestamptz > $2 limit $3
+   ) running`,
+);
+
+/** Number of running promotions of ads in these categories, at most `most`. */
+export const countRunning = async (
+  database: Database,
+  categoryIds: readonly number[],
+  now: Date,
+  most: number,
+): Promise<number> => (await runningStatement.first(database, [categoryIds, now, most]))?.count ?? 0;
 
 export interface EndingDoping {
   id: string;

@@ -1,5 +1,4 @@
 import { catalogueDeskCalls as calls } from '../../../../contract/calls/catalogue-desk.ts';
-import type { RegistryKind } from '../../../../contract/enums.ts';
 import { memberOf } from '../../../platform/caller.ts';
 import { required } from '../../../platform/errors.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
@@ -32,9 +31,7 @@ import {
 import { drawings } from '../operations/drawings.ts';
 import { drawingChoices } from '../rules/drawings.ts';
 
-export interface CatalogueDeskDeps extends CategoryDeps, EffectDeps {
-  registryOf(categoryId: number): RegistryKind | undefined;
-}
+export interface CatalogueDeskDeps extends CategoryDeps, EffectDeps {}
 
 /** Most categories that one list shows. */
 const categoriesMost = 500;
@@ -52,7 +49,7 @@ function pageOf<T>(all: readonly T[], pageIndex: number): { items: T[]; hasMore:
 }
 
 function categoryBindings(deps: CatalogueDeskDeps) {
-  const { catalogue, adCounts, registryOf } = deps;
+  const { catalogue, adCounts } = deps;
   return bindAll(
     bind(calls.drawings, async (_, { language }) => ({
       items: drawingChoices(drawings, catalogue.current(), language),
@@ -68,8 +65,7 @@ function categoryBindings(deps: CatalogueDeskDeps) {
     bind(calls.category, async ({ params: { categoryId } }, { language }) => {
       const rows = await catalogue.records();
       const row = required(rows.categories.get(categoryId), 'CategoryNotFound');
-      const registry = rows.catalogue.categories.has(categoryId) ? registryOf(categoryId) : undefined;
-      return editedCategory(row, { rows, counts: await adCounts(), language }, registry);
+      return editedCategory(row, { rows, counts: await adCounts(), language });
     }),
     bind(calls.create, ({ body: { reason, ...body } }, context) =>
       createCategory(deps, { actorId: memberOf(context).id, reason }, body),

@@ -1,22 +1,30 @@
 import { limits } from '../../../../contract/limits.ts';
 import type { CatalogueEffect } from '../../../../contract/schemas/catalogue-desk.ts';
 import type { AdCategories } from '../../ads/port.ts';
+import type { SavedRequests, SearchUses } from '../../search/port.ts';
 import { required } from '../../../platform/errors.ts';
 import { idsWithin } from '../rules/category-tree.ts';
 import { usersOf } from '../rules/desk-views.ts';
 import type { CategoryDeps } from './dependencies.ts';
 
 export interface EffectDeps extends Pick<CategoryDeps, 'catalogue' | 'adCounts'> {
-  ads: Pick<AdCategories, 'answersIn'>;
+  ads: Pick<AdCategories, 'answersIn' | 'promotionsIn'>;
+  savedRequests: Pick<SavedRequests, 'countUsing'>;
+}
+
+export interface EffectQuery {
+  categoryId?: number | undefined;
+  specIds: readonly number[];
+  optionIds: readonly number[];
 }
 
 /**
- * Ads, categories and answers that a change of a category or of specs affects. Reads at most `limits.catalogueEffectMost` ads. Throws CategoryNotFound or
- * SpecNotFound.
+ * Ads, categories, answers and saved searches that a change of a category, or of specs and their options, affects. Without options, a spec's searches are
+ * those for any of its options or a range. Reads at most `limits.catalogueEffectMost` ads and searches. Throws CategoryNotFound or SpecNotFound.
  */
 export async function catalogueEffect(
-  { catalogue, adCounts, ads }: EffectDeps,
-  { categoryId, specIds }: { categoryId?: number | undefined; specIds: readonly number[] },
+  { catalogue, adCounts, ads, savedRequests }: EffectDeps,
+  { categoryId, specIds, optionIds }: EffectQuery,
 ): Promise<CatalogueEffect> {
   const records = await catalogue.records();
   if (categoryId !== undefined) required(records.categories.get(categoryId), 'CategoryNotFound');
@@ -26,14 +34,28 @@ export async function catalogueEffect(
       ? [...new Set(specIds.flatMap((id) => usersOf(records, id).map((row) => row.id)))]
       : idsWithin(records.catalogue, categoryId);
   const counts = await adCounts();
-  const answers = specIds.length === 0 ? [] : await ads.answersIn(categories, specIds, limits.catalogueEffectMost);
+  const most = limits.catalogueEffectMost;
+  const [answers, savedSearches, promotions] = await Promise.all([
+    specIds.length === 0 ? [] : ads.answersIn(categories, specIds, most),
+    savedRequests.countUsing(usesOf(), most),
+    categoryId === undefined ? 0 : ads.promotionsIn(categories, most),
+  ]);
   return {
     // Counts of a category include its descendants.
     ads: categoryId === undefined ? sum(leavesOf(categories, counts)) : (counts.get(categoryId) ?? 0),
     categories: categoryId === undefined ? categories.length : Math.max(0, categories.length - 1),
     answers: answers.map(({ specId, ads: answered }) => ({ specId, ads: answered })),
-    isPartial: answers.some(({ counted }) => counted >= limits.catalogueEffectMost),
+    savedSearches,
+    promotions,
+    isPartial: Math.max(savedSearches, promotions) >= most || answers.some(({ counted }) => counted >= most),
   };
+
+  function usesOf(): SearchUses {
+    if (categoryId !== undefined) return { categoryIds: categories };
+    if (optionIds.length > 0) return { optionIds };
+    const options = specIds.flatMap((id) => records.specs.get(id)?.definition.values.map((value) => value.id) ?? []);
+    return { specIds, optionIds: options };
+  }
 
   function leavesOf(ids: readonly number[], byId: ReadonlyMap<number, number>): number[] {
     return ids.map((id) =>

@@ -9,7 +9,7 @@ import { settleAdsJob } from './settle-ads.ts';
 
 /**
  * Closes a category and its descendants at once. A job moves their ads to `intoId`, or ends them. Throws CategoryNotFound, CatalogueChanged,
- * CategoryFixed for a main category, CategoryInItself, or CategoryNotLeaf if `intoId` has children.
+ * CategoryFixed for the last main category, CategoryInItself, or CategoryNotLeaf if `intoId` has children.
  */
 export const closeCategory = (
   deps: SaveDeps,
@@ -20,8 +20,7 @@ export const closeCategory = (
     deps,
     { actorId, action: 'close', reason },
     (records) => {
-      const row = openCategoryAt(records, id, edited);
-      if (row.parentId === null) throw new DomainError('CategoryFixed');
+      openCategoryAt(records, id, edited);
       const ids = idsWithin(records.catalogue, id);
       if (intoId !== undefined) {
         openCategoryAt(records, intoId);

@@ -7,24 +7,23 @@ import { saveVersion } from './save-version.ts';
 import type { SaveDeps } from './save-version.ts';
 
 /**
- * Moves a category with its descendants to the end of another's children. Its ads keep their category and are indexed again in a job. Throws
- * CategoryNotFound, CatalogueChanged, CategoryFixed for a main category, CategoryInItself, CategoryTooDeep or CategoryNameTaken.
+ * Moves a category with its descendants to the end of another's children, or of the main categories. Its ads keep their category and are indexed again
+ * in a job. Throws CategoryNotFound, CatalogueChanged, CategoryInItself, and the errors of `saveVersion`.
  */
 export async function moveCategory(
   deps: SaveDeps,
   { actorId, reason }: DeskSave,
-  { id, parentId, version: edited }: { id: number; parentId: number; version: number },
+  { id, parentId, version: edited }: { id: number; parentId: number | null; version: number },
 ): Promise<number> {
   let moved: number[] = [];
   return saveVersion(
     deps,
     { actorId, action: 'move', reason },
     (records) => {
-      const row = openCategoryAt(records, id, edited);
-      if (row.parentId === null) throw new DomainError('CategoryFixed');
-      openCategoryAt(records, parentId);
+      openCategoryAt(records, id, edited);
+      if (parentId !== null) openCategoryAt(records, parentId);
       moved = idsWithin(records.catalogue, id);
-      if (moved.includes(parentId)) throw new DomainError('CategoryInItself');
+      if (parentId !== null && moved.includes(parentId)) throw new DomainError('CategoryInItself');
       const siblings = [...records.categories.values()].filter((one) => one.parentId === parentId);
       const position = Math.max(0, ...siblings.map((one) => one.position)) + 1;
       return [{ kind: 'category', id, after: { parentId, position } }];

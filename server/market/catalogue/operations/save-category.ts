@@ -13,7 +13,7 @@ import type { CatalogueRecords } from './open-catalogue.ts';
 
 /**
  * Changes an open category. Throws CategoryNotFound, CatalogueChanged if `version` is given and outdated, SpecNotFound, or CategoryNameTaken if a sibling
- * has the same URL. Returns the version; 0 if nothing changed.
+ * has the same URL, or RegistryNeedsContact. Returns the version; 0 if nothing changed.
  */
 export const saveCategory = (
   deps: SaveDeps,
@@ -65,6 +65,8 @@ export function editPlan(records: CatalogueRecords, id: number, edit: CategoryEd
         id: childId,
         after: {
           ...(edit.purchase && { purchase: edit.purchase }),
+          ...(edit.registry !== undefined && { registry: edit.registry }),
+          ...(edit.packageSize !== undefined && { packageSize: edit.packageSize }),
           ...(specs && { specs: withChangedUses(child.specs, row.specs, specs.map(storedUse)) }),
         },
       };

@@ -1,18 +1,24 @@
 import type { CatalogueAction } from '../../../../contract/schemas/catalogue-desk.ts';
 import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { PriceReader } from '../../../people/prices/port.ts';
 import { recordChange } from '../../../people/audit/port.ts';
 import { appliedRecords, changesOf } from '../rules/apply-plan.ts';
 import type { PlannedChange } from '../rules/apply-plan.ts';
 import { checkPlan } from '../rules/check-plan.ts';
+import { isSoldWithoutCommission } from '../rules/sold-without-commission.ts';
 import { subjectKey } from '../rules/versions.ts';
 import { insertVersion, lockCatalogue, putCategories, putSpecs } from '../store.ts';
 import { recordsOf } from './open-catalogue.ts';
+import { reservedAddresses } from './reserved-addresses.ts';
 import type { CatalogueRecords, OpenCatalogue } from './open-catalogue.ts';
 import { clock } from '../../../platform/clock.ts';
 
 export interface SaveDeps {
   database: Database;
   catalogue: OpenCatalogue;
+  /** Absent in the demo's seeds, whose changes do not concern sales. */
+  prices?: PriceReader;
 }
 
 export interface Save {
@@ -30,10 +36,11 @@ type AlsoSave = (version: number) => Promise<unknown>;
 
 /**
  * Saves changes of categories and specs as one version. `plan` gets the current rows, which nobody changes until the end of the transaction, and
- * returns the changes, the main subject first. Throws its errors, and those of `checkPlan`. Returns the version; 0 if nothing changed.
+ * returns the changes, the main subject first. Throws its errors, those of `checkPlan`, and CategoryNeedsCommission if a category would be sold by the cart
+ * without a commission. Returns the version; 0 if nothing changed.
  */
 export async function saveVersion(
-  { database, catalogue }: SaveDeps,
+  { database, catalogue, prices }: SaveDeps,
   { actorId, action, reason, reverts, isAlwaysSaved }: Save,
   plan: (records: CatalogueRecords) => readonly PlannedChange[] | Promise<readonly PlannedChange[]>,
   alsoSave: AlsoSave = async () => undefined,
@@ -61,7 +68,10 @@ export async function saveVersion(
       specs: changed.specs.map((row) => ({ ...row, version })),
     };
     const next = recordsOf(version, before, numbered);
-    checkPlan(entries, next.catalogue);
+    checkPlan(entries, next.catalogue, reservedAddresses);
+    if (prices && isSoldWithoutCommission(entries, next.catalogue, prices, clock.now())) {
+      throw new DomainError('CategoryNeedsCommission');
+    }
     await putCategories(database, numbered.categories, version);
     await putSpecs(
       database,

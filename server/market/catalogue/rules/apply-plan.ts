@@ -103,6 +103,8 @@ const newCategory = (id: number): StoredCategory => ({
   closedAt: null,
   closedInto: null,
   drawing: null,
+  registry: null,
+  packageSize: null,
   version: 0,
   offered: null,
 });

@@ -1,4 +1,12 @@
-import type { FormGroup, PageSection, PurchaseKind, SpecKind, Texts } from '../../../../contract/enums.ts';
+import type {
+  FormGroup,
+  PackageSize,
+  PageSection,
+  PurchaseKind,
+  RegistryChoice,
+  SpecKind,
+  Texts,
+} from '../../../../contract/enums.ts';
 import type { FormerCategory } from '../../../../data/categories/types.ts';
 import { slug } from '../../../platform/fold-turkish.ts';
 
@@ -68,6 +76,9 @@ export interface CatalogueCategory {
   /** Categories of substitutes, the most similar first; may be empty. */
   related: readonly number[];
   specs: readonly SpecUse[];
+  /** Chosen at the desk for it and its descendants; otherwise the product's rules count. */
+  registry?: RegistryChoice;
+  packageSize?: PackageSize;
   /** Name of the drawing for ads without a photo, if the category has its own. */
   drawing?: string;
 }
@@ -99,6 +110,8 @@ export interface CategoryRow {
   closedAt?: Date | null;
   closedInto?: number | null;
   drawing?: string | null;
+  registry?: RegistryChoice | null;
+  packageSize?: PackageSize | null;
 }
 
 /** The whole tree in memory. Immutable; a change builds a new one. */
@@ -160,6 +173,8 @@ export function buildCatalogue(
         const spec = specById.get(specId);
         return spec ? [{ spec, isFit, ...use }] : [];
       }),
+      ...(row.registry && { registry: row.registry }),
+      ...(row.packageSize && { packageSize: row.packageSize }),
       ...(row.drawing && { drawing: row.drawing }),
     };
     categories.set(category.id, category);

@@ -3,15 +3,20 @@ import { categoryLevelsMost } from '../../../../contract/schemas/catalogue-desk.
 import { DomainError } from '../../../platform/errors.ts';
 import { slug } from '../../../platform/fold-turkish.ts';
 import type { Catalogue, CatalogueCategory } from './catalogue.ts';
+import { registryKindOf } from '../../eids/port.ts';
+import { idsWithin } from './category-tree.ts';
 import type { VersionEntry } from './versions.ts';
 
 /**
- * Checks the catalogue after a version. Throws CategoryInItself if a changed category is below itself, CategoryTooDeep below the fourth level, and
- * CategoryNameTaken at `name.<language>` if a sibling has the same URL.
+ * Checks the catalogue after a version. Throws CategoryFixed if no main category is open, CategoryInItself if a changed category is below itself, CategoryTooDeep below the fourth level, and
+ * CategoryNameTaken at `name.<language>` if a sibling has the same URL. Throws RegistryNeedsContact if a changed category, or one below it, needs a
+ * listing authority and is sold by the cart, and CategoryAddressReserved if a main category's URL is that of a page.
  */
-export function checkPlan(entries: readonly VersionEntry[], next: Catalogue): void {
+export function checkPlan(entries: readonly VersionEntry[], next: Catalogue, reserved: ReadonlySet<string>): void {
+  if (next.mainIds.length === 0) throw new DomainError('CategoryFixed');
   for (const entry of entries) {
     if (entry.kind !== 'category') continue;
+    refuseSoldRegistry(entry, next);
     const { names, parentId, closed } = entry.after;
     if (names === undefined && parentId === undefined && closed !== null) continue;
     const category = next.categories.get(entry.id);
@@ -23,12 +28,33 @@ export function checkPlan(entries: readonly VersionEntry[], next: Catalogue): vo
     }
     if (levelsBelow(next, category) + category.level > categoryLevelsMost) throw new DomainError('CategoryTooDeep');
     refuseTakenName(next, category);
+    if (category.level === 1) refuseReserved(category, reserved);
   }
+}
+
+function refuseSoldRegistry({ id, after }: Extract<VersionEntry, { kind: 'category' }>, next: Catalogue): void {
+  if (after.registry === undefined && after.purchase === undefined && after.parentId === undefined) return;
+  const chosen = (one: number) => next.categories.get(one)?.registry;
+  const isSold = idsWithin(next, id).some((one) => {
+    const category = next.categories.get(one);
+    return category?.purchase === 'cart' && registryKindOf(category.ancestorIds, chosen) !== undefined;
+  });
+  if (isSold) throw new DomainError('RegistryNeedsContact');
 }
 
 export function levelsBelow({ categories }: Pick<Catalogue, 'categories'>, category: CatalogueCategory): number {
   const children = category.childIds.flatMap((id) => categories.get(id) ?? []);
   return Math.max(0, ...children.map((child) => 1 + levelsBelow({ categories }, child)));
+}
+
+/** A main category's address is a first path segment, which a page may have. */
+function refuseReserved({ paths }: CatalogueCategory, reserved: ReadonlySet<string>): void {
+  const taken = languages.filter((language) => reserved.has(paths[language]));
+  if (taken.length === 0) return;
+  throw new DomainError(
+    'CategoryAddressReserved',
+    taken.map((language) => ({ code: 'CategoryAddressReserved', path: `name.${language}` })),
+  );
 }
 
 /** Siblings must have different URLs in both languages. */

@@ -1,5 +1,4 @@
 import type { Language } from '../../../../contract/enums.ts';
-import { packageOf } from '../../../../contract/package-size.ts';
 import type {
   DeskCategory,
   DeskOption,
@@ -11,7 +10,9 @@ import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import type { StoredCategory, StoredSpec } from '../tables.ts';
 import type { Rows } from './apply-plan.ts';
 import type { CatalogueValue } from './catalogue.ts';
+import { registryKindOf } from '../../eids/port.ts';
 import { idsWithin } from './category-tree.ts';
+import { usualPackage } from './package-size.ts';
 import type { AdCounts } from './category-views.ts';
 
 /** Former addresses shown to an editor. */
@@ -79,11 +80,7 @@ export function categoriesLike({ categories }: Pick<Rows, 'categories'>, text: s
   return found.flat();
 }
 
-export function editedCategory(
-  row: StoredCategory,
-  sources: DeskSources,
-  registry: string | undefined,
-): EditedCategory {
+export function editedCategory(row: StoredCategory, sources: DeskSources): EditedCategory {
   const { rows, language } = sources;
   const shown = rows.catalogue.categories.get(row.id);
   const above = ancestorsOf(rows, row);
@@ -119,9 +116,12 @@ export function editedCategory(
       ),
     ].slice(0, formerPathsMost),
     ...(into !== null && { closedInto: named(into) }),
-    terms: {
-      ...(registry !== undefined && { registry }),
-      ...(row.purchase === 'cart' && { packageSize: packageOf('Auto', ancestorIds) }),
+    registry: row.registry,
+    packageSize: row.packageSize,
+    inherited: {
+      registry:
+        registryKindOf(ancestorIds, (id) => (id === row.id ? null : rows.categories.get(id)?.registry)) ?? 'None',
+      packageSize: usualPackage(ancestorIds, (id) => (id === row.id ? null : rows.categories.get(id)?.packageSize)),
     },
   };
 }

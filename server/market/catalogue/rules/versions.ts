@@ -1,3 +1,4 @@
+import type { PackageSize, RegistryChoice } from '../../../../contract/enums.ts';
 import type { CatalogueSubjectKind } from '../../../../contract/schemas/catalogue-desk.ts';
 import type { CatalogueSpec, CatalogueValue, CategoryRow } from './catalogue.ts';
 
@@ -6,12 +7,21 @@ export type CategoryState = Pick<CategoryRow, 'names' | 'words' | 'purchase' | '
   parentId: number | null;
   relatedIds: readonly number[];
   drawing: string | null;
+  registry: RegistryChoice | null;
+  packageSize: PackageSize | null;
   /** Null while the category is open. */
   closed: { intoId: number | null } | null;
 };
 
 /** Fields of a category that indexed ads do not contain. The others change their search words, or which filters they do not answer. */
-const unindexed: ReadonlySet<string> = new Set<keyof CategoryState>(['purchase', 'relatedIds', 'drawing', 'position']);
+const unindexed: ReadonlySet<string> = new Set<keyof CategoryState>([
+  'purchase',
+  'relatedIds',
+  'drawing',
+  'position',
+  'registry',
+  'packageSize',
+]);
 
 /** Whether a category's ads must be indexed again if these fields change. */
 export const isIndexed = (changed: object): boolean => Object.keys(changed).some((field) => !unindexed.has(field));
@@ -49,6 +59,8 @@ export const categoryState = (row: CategoryRow): CategoryState => ({
   position: row.position,
   relatedIds: row.relatedIds ?? [],
   drawing: row.drawing ?? null,
+  registry: row.registry ?? null,
+  packageSize: row.packageSize ?? null,
   closed: row.closedAt ? { intoId: row.closedInto ?? null } : null,
   specs: row.specs,
 });

@@ -10,14 +10,20 @@ import { aContext } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { invoke } from '../../../platform/http/binding.ts';
+import type { SearchUses } from '../../search/port.ts';
 import { doWaitingJobs } from '../../../platform/jobs.ts';
 import { categoryBindings } from '../calls/categories.ts';
 import { catalogueDeskBindings } from '../calls/catalogue-desk.ts';
 import { indexAgainJob } from '../operations/index-again.ts';
-import { openCatalogue } from '../operations/open-catalogue.ts';
+import { openCatalogue, recordsOf } from '../operations/open-catalogue.ts';
+import { checkPlan } from '../rules/check-plan.ts';
 import type { OpenCatalogue } from '../operations/open-catalogue.ts';
 import { settleAdsJobOf } from '../operations/settle-ads.ts';
 import { drawings } from '../operations/drawings.ts';
+import { idsWithin } from '../rules/category-tree.ts';
+import { registryKindOf } from '../../eids/port.ts';
+import { usualPackage } from '../rules/package-size.ts';
+import { catalogueFromData } from '../rules/seed-rows.ts';
 import { drawingOf } from '../rules/drawings.ts';
 import { seedCatalogue } from '../seed.ts';
 
@@ -36,6 +42,9 @@ const settled: { moved: [readonly number[], number][]; ended: (readonly number[]
   indexed: [],
 };
 
+/** What saved searches were counted by. */
+const asked: SearchUses[] = [];
+
 const editor: Caller = {
   kind: 'member',
   id: '01890000-0000-7000-8000-00000000000e',
@@ -49,6 +58,7 @@ const adsOfCategories = {
   onSaleIn: async (_: readonly number[], after: string) => (after === '0' ? ['1', '2'] : []),
   answersIn: async (_: readonly number[], specIds: readonly number[]) =>
     specIds.map((specId) => ({ specId, ads: 412, counted: 900 })),
+  promotionsIn: async (ids: readonly number[]) => ids.length,
   async moveSome(fromIds: readonly number[], toId: number) {
     settled.moved.push([fromIds, toId]);
     return false;
@@ -72,14 +82,26 @@ beforeAll(async () => {
   };
   bindings = [
     ...categoryBindings(deps),
-    ...catalogueDeskBindings({ ...deps, ads: adsOfCategories, registryOf: () => undefined }),
+    ...catalogueDeskBindings({
+      ...deps,
+      ads: adsOfCategories,
+      savedRequests: {
+        async countUsing(used) {
+          asked.push(used);
+          return 3;
+        },
+      },
+    }),
   ];
 });
 afterAll(async () => {
   await Promise.all([catalogue.close(), otherCopy.close()]);
   await database.close();
 });
-beforeEach(() => Object.assign(settled, { moved: [], ended: [], indexed: [] }));
+beforeEach(() => {
+  Object.assign(settled, { moved: [], ended: [], indexed: [] });
+  asked.length = 0;
+});
 
 async function ask<C extends Call>(call: C, input: CallInput<C>, caller: Caller = editor): Promise<CallAnswer<C>> {
   const binding = bindings.find((one) => one.call.id === call.id);
@@ -96,12 +118,15 @@ async function create(names: Texts, parentId = phonesAbove): Promise<number> {
   return (await ask(calls.create, { body: { parentId, names, words: [], reason } })).id;
 }
 
+const createMain = async (names: Texts): Promise<number> =>
+  (await ask(calls.create, { body: { names, words: [], reason } })).id;
+
 async function save(categoryId: number, edit: object, version?: number): Promise<number> {
   const body = { ...edit, reason, version: version ?? (await versionOf(categoryId)) };
   return (await ask(calls.save, { params: { categoryId }, body })).version;
 }
 
-async function move(categoryId: number, parentId: number): Promise<number> {
+async function move(categoryId: number, parentId: number | null): Promise<number> {
   const body = { parentId, version: await versionOf(categoryId), reason };
   return (await ask(calls.move, { params: { categoryId }, body })).version;
 }
@@ -212,13 +237,12 @@ describe('a move', () => {
     expect(await ask(categoryCalls.byPath, { query: { path: childBefore?.tr ?? '' } })).toMatchObject({ id: child });
   });
 
-  test('is refused into itself, below the fourth level, and for main categories', async () => {
+  test('is refused into itself and below the fourth level', async () => {
     const id = await create({ tr: 'Kutu', en: 'Boxes' });
     const child = await create({ tr: 'Karton', en: 'Cardboard' }, id);
     await expect(move(id, child)).rejects.toEqual(refused('CategoryInItself'));
     await expect(move(id, id)).rejects.toEqual(refused('CategoryInItself'));
     await expect(move(id, accessories)).rejects.toEqual(refused('CategoryTooDeep'));
-    await expect(move(4, 2)).rejects.toEqual(refused('CategoryFixed'));
   });
 });
 
@@ -273,7 +297,6 @@ describe('a closed category', () => {
     await close(id, phones);
     const other = await create({ tr: 'Bant', en: 'Tapes' });
     await expect(close(other, id)).rejects.toEqual(refused('CategoryNotFound'));
-    await expect(close(4)).rejects.toEqual(refused('CategoryFixed'));
   });
 });
 
@@ -341,6 +364,128 @@ describe('specs', () => {
       answers: [{ specId: id, ads: 412 }],
     });
   });
+});
+
+test('the effect counts saved searches of the branch, of a spec with its options, or of one option', async () => {
+  const above = idsWithin(catalogue.current(), phonesAbove);
+  expect(await ask(calls.effect, { body: { categoryId: phonesAbove } })).toMatchObject({
+    savedSearches: 3,
+    promotions: above.length,
+  });
+  const spec = [...catalogue.current().specs.values()].find(({ values }) => values.length > 1);
+  const specId = spec?.id ?? 0;
+  const optionIds = spec?.values.map(({ id }) => id) ?? [];
+  await ask(calls.effect, { body: { specIds: [specId] } });
+  await ask(calls.effect, { body: { specIds: [specId], optionIds: optionIds.slice(0, 1) } });
+  expect(above.length).toBeGreaterThan(2);
+  expect(asked).toEqual([
+    { categoryIds: above },
+    { specIds: [specId], optionIds },
+    { optionIds: optionIds.slice(0, 1) },
+  ]);
+});
+
+describe('a main category', () => {
+  const close = async (categoryId: number, intoId?: number) =>
+    ask(calls.close, {
+      params: { categoryId },
+      body: { version: await versionOf(categoryId), reason, ...(intoId && { intoId }) },
+    });
+  const main = { tr: 'Müzik aleti', en: 'Instruments' };
+
+  test('is created as the last one, renamed, ordered, closed and opened like others', async () => {
+    const id = await createMain(main);
+    expect(catalogue.current().mainIds.at(-1)).toBe(id);
+    expect(shown(id)).toMatchObject({ level: 1, purchase: 'contact', specs: [], related: [], ancestorIds: [id] });
+    const child = await create({ tr: 'Gitar', en: 'Guitars' }, id);
+    await save(id, { names: { tr: 'Enstrüman', en: 'Instruments' } });
+    expect(shown(child)?.paths.tr).toBe('enstruman/gitar');
+    const ids = [id, ...catalogue.current().mainIds.slice(0, -1)];
+    await ask(calls.reorder, { body: { ids, reason } });
+    expect(catalogue.current().mainIds).toEqual(ids);
+    await close(id, phones);
+    expect(catalogue.current().mainIds).not.toContain(id);
+    expect(catalogue.current().byFormerPath.get('enstruman/gitar')?.id).toBe(phones);
+    await ask(calls.reopen, { params: { categoryId: id }, body: { version: await versionOf(id), reason } });
+    expect(shown(child)?.ancestorIds).toEqual([id, child]);
+    await heard(() => otherCopy.current().categories.has(child));
+  });
+
+  test('cannot have the address of a page or of another one', async () => {
+    await expect(createMain({ tr: 'Sepet', en: 'Basket' })).rejects.toEqual(refused('CategoryAddressReserved'));
+    await expect(createMain({ tr: 'Yaylı', en: 'Media' })).rejects.toEqual(refused('CategoryAddressReserved'));
+    await expect(createMain(catalogue.current().categories.get(4)?.names ?? main)).rejects.toEqual(
+      refused('CategoryNameTaken'),
+    );
+    const inner = await create({ tr: 'Sepet', en: 'Basket' });
+    await expect(move(inner, null)).rejects.toEqual(refused('CategoryAddressReserved'));
+  });
+
+  test('moves below another and back with its branch, if a commission remains', async () => {
+    const id = await createMain({ tr: 'Vurmalı', en: 'Percussion' });
+    const child = await create({ tr: 'Davul', en: 'Drums' }, id);
+    await expect(save(id, { purchase: 'cart', withSubcategories: true })).rejects.toEqual(
+      refused('CategoryNeedsCommission'),
+    );
+    await move(id, phonesAbove);
+    expect(shown(child)?.ancestorIds).toEqual([4, phonesAbove, id, child]);
+    await save(id, { purchase: 'cart', withSubcategories: true });
+    await expect(move(id, null)).rejects.toEqual(refused('CategoryNeedsCommission'));
+    await save(id, { purchase: 'contact', withSubcategories: true });
+    await move(id, null);
+    expect(shown(child)?.ancestorIds).toEqual([id, child]);
+    expect(catalogue.current().byFormerPath.get(`${shown(phonesAbove)?.paths.tr}/vurmali/davul`)?.id).toBe(child);
+  });
+
+  test('is not closed if it is the last one', async () => {
+    const records = await catalogue.records();
+    const last = recordsOf(records.revision, undefined, {
+      categories: [...records.categories.values()].map((row) => ({ ...row, closedAt: new Date(0) })),
+      specs: [],
+    });
+    expect(() => checkPlan([], last.catalogue, new Set())).toThrow(expect.objectContaining({ code: 'CategoryFixed' }));
+  });
+});
+
+describe('listing authority and parcel', () => {
+  test('are inherited by descendants, previewed as such, and taken back', async () => {
+    const above = await create({ tr: 'Drone', en: 'Drones' });
+    const below = await create({ tr: 'Tescilli drone', en: 'Registered drones' }, above);
+    expect(await read(below)).toMatchObject({
+      registry: null,
+      packageSize: null,
+      inherited: { registry: 'None', packageSize: 'Small' },
+    });
+    await save(above, { packageSize: 'Large', withSubcategories: false });
+    expect(await read(below)).toMatchObject({ packageSize: null, inherited: { packageSize: 'Large' } });
+    await expect(save(above, { registry: 'Plate' })).rejects.toEqual(refused('RegistryNeedsContact'));
+    const version = await save(above, { registry: 'Plate', purchase: 'contact', withSubcategories: true });
+    expect(await read(below)).toMatchObject({ registry: 'Plate', purchase: 'contact', packageSize: null });
+    await save(below, { registry: null });
+    expect((await read(below)).inherited.registry).toBe('Plate');
+    await expect(save(below, { purchase: 'cart' })).rejects.toEqual(refused('RegistryNeedsContact'));
+    expect(usualPackage([phonesAbove, above], (id) => shown(id)?.packageSize)).toBe('Large');
+    expect(registryKindOf(shown(below)?.ancestorIds ?? [], (id) => shown(id)?.registry)).toBe('Plate');
+    await save(below, { registry: 'None', purchase: 'cart' });
+    expect(registryKindOf(shown(below)?.ancestorIds ?? [], (id) => shown(id)?.registry)).toBeUndefined();
+    await expect(ask(calls.revert, { params: { versionId: version }, body: { reason } })).rejects.toEqual(
+      refused('CatalogueChanged'),
+    );
+    await heard(() => otherCopy.current().categories.get(below)?.registry === 'None');
+    await expect(save(above, { packageSize: 'Giant' })).rejects.toEqual(refused('ValidationFailed'));
+  });
+
+  test('a category that needs an authority is not moved there if it is sold by the cart', async () => {
+    const id = await create({ tr: 'Oyuncak araba', en: 'Toy cars' });
+    await expect(move(id, 301)).rejects.toEqual(refused('RegistryNeedsContact'));
+  });
+});
+
+test('no category of the data that needs an authority is sold by the cart', () => {
+  const sold = [...catalogueFromData().categories.values()].filter(
+    ({ ancestorIds, purchase }) => purchase === 'cart' && registryKindOf(ancestorIds) !== undefined,
+  );
+  expect(sold.map(({ id }) => id)).toEqual([]);
 });
 
 describe('versions', () => {

@@ -2,7 +2,7 @@ import { formGroups } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { AdForm } from '../../../../contract/schemas/ad-form.ts';
 import type { Spec } from '../../../../contract/schemas/category.ts';
-import { specViews } from '../../catalogue/port.ts';
+import { specViews, usualPackage } from '../../catalogue/port.ts';
 import type { Catalogue, CatalogueCategory, SpecUse } from '../../catalogue/port.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { fromAdContent, writtenOf } from '../rules/content.ts';
@@ -37,6 +37,7 @@ export async function formOf(
     groups: groupsOf(deps.catalogue(), category, language),
     ...(registry && { registry }),
     takesDelivery: category.purchase === 'cart',
+    usualPackage: usualPackage(category.ancestorIds, (id) => deps.catalogue().categories.get(id)?.packageSize),
     ...(ad && { filled: writtenOf(fromAdContent(ad.content, deps.catalogue())) }),
   };
 }

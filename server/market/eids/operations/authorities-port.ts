@@ -11,7 +11,10 @@ import { verifyAuthority } from './verify-authority.ts';
 export function createAuthorities(deps: AuthorityDeps): AuthorityService {
   const { database, catalogue } = deps;
   return {
-    registryOf: (categoryId) => registryKindOf(catalogue().categories.get(categoryId)?.ancestorIds ?? []),
+    registryOf(categoryId) {
+      const { categories } = catalogue();
+      return registryKindOf(categories.get(categoryId)?.ancestorIds ?? [], (id) => categories.get(id)?.registry);
+    },
     fold: foldNumber,
     ask: (ownerId, question) => verifyAuthority(deps, ownerId, question),
     async checkAgain(adId, ownerId) {

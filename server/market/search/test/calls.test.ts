@@ -60,7 +60,7 @@ describe('search calls', () => {
           ads,
           catalogue: () => catalogue,
           hiddenFrom: async () => [],
-          savedRequests: { scopeOf: async () => undefined },
+          savedRequests: { scopeOf: async () => undefined, countUsing: async () => 0 },
         }),
         ...adBindings({
           ads,

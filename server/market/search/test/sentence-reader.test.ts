@@ -3,10 +3,12 @@ import { sentenceReader } from '../operations/sentence-reader.ts';
 import type { SentenceReader } from '../operations/sentence-reader.ts';
 import { createSearch } from '../operations/search-port.ts';
 import { replaceWords } from '../store/words.ts';
+import { mainCategoryIds } from '../../../../contract/enums.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { templatePlaces } from '../../../../tests/support/template-tables.ts';
-import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
+import { buildCatalogue } from '../../catalogue/rules/catalogue.ts';
+import { catalogueFromData, seedRows } from '../../catalogue/rules/seed-rows.ts';
 
 const day = 24 * 3600 * 1000;
 const rates = { at: '2026-11-20', lira: { USD: 50, EUR: 60, GBP: 70 } };
@@ -97,6 +99,22 @@ describe('the sentence reader', () => {
     expect(read.request.price).toEqual({ to: 200_000 * 60 * 100 });
     expect(read.rate).toEqual({ currency: 'EUR', lira: 60, at: '2026-11-20', isOld: false });
     expect((await reader.read('villa under 200k TL', 'en')).rate).toBeUndefined();
+  });
+
+  it('reads sentences of main categories that are closed', async () => {
+    const { categories, specs } = seedRows();
+    const closed: number[] = [mainCategoryIds.realEstate, mainCategoryIds.vehicle, mainCategoryIds.spareParts];
+    const rows = categories.map((row) => ({ ...row, closedAt: closed.includes(row.id) ? new Date(0) : null }));
+    const catalogue = buildCatalogue(rows, specs);
+    const places = await templatePlaces(database);
+    const { vocabulary } = createSearch({ database, catalogue: () => catalogue, places: () => places });
+    const without = sentenceReader({ database, vocabulary, rates: { now: () => rates }, now: () => at });
+    await without.warm();
+    for (const sentence of ['kadıköy kiralık 3+1 daire', 'bmw 320 ön tampon', '2018 model dizel otomatik araba']) {
+      const { request } = await without.read(sentence, 'tr');
+      expect(request.category === undefined || catalogue.categories.has(request.category), sentence).toBe(true);
+    }
+    expect((await without.read('kadıköy kiralık 3+1 daire', 'tr')).request.places).toHaveLength(1);
   });
 
   it('reports an outdated rate', async () => {

@@ -29,7 +29,7 @@ export function adTermsOf(
   catalogue: Catalogue,
 ): DemoTerms {
   const category = catalogue.categories.get(categoryId);
-  const kind = category && registryKindOf(category.ancestorIds);
+  const kind = category && registryKindOf(category.ancestorIds, (id) => catalogue.categories.get(id)?.registry);
   return {
     delivery: category?.purchase === 'cart' ? (deliveries[index % deliveries.length] ?? []) : [],
     registryNumber: kind && numbers[kind](index, provinceId),

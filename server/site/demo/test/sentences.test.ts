@@ -60,7 +60,7 @@ beforeAll(async () => {
       ads,
       catalogue: () => catalogue,
       hiddenFrom: async () => [],
-      savedRequests: { scopeOf: async () => undefined },
+      savedRequests: { scopeOf: async () => undefined, countUsing: async () => 0 },
     }),
   });
 }, 240_000);

@@ -12,6 +12,7 @@ export interface Statements {
   same: Query<[string, string], OfMemberRow>;
   hold: Query<[string, string], Omit<SavedSearchRow, 'dueAt' | 'isAway' | 'isShutOut' | 'rest' | 'version'> & { newCount: number }>;
   count: Query<[string], { count: number }>;
+  using: Query<[readonly number[], Int8], { count: number }>;
   insert: Command<
     [
       SavedSearchRow['id'],

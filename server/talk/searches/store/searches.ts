@@ -2,6 +2,7 @@ import type { Statements } from './searches.sql.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import type { SearchFrequency } from '../../../../contract/schemas/saved-search.ts';
+import type { SearchUses } from '../../../market/search/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 
@@ -74,6 +75,24 @@ const countStatement = sql(
 
 export const countSearches = async (database: Database, accountId: string): Promise<number> =>
   (await countStatement.first(database, [accountId]))?.count ?? 0;
+
+const usingStatement = sql(
+  'using',
+  `select count(*)::int as count from (
+     select from saved_search where removed_at is null and saved_search_uses(request) && $1::int[] limit $2
+   ) used`,
+);
+
+/** Number of searches for one of these categories, options or ranges of number specs, at most `most`. */
+export async function countUsing(
+  database: Database,
+  { categoryIds = [], optionIds = [], specIds = [] }: SearchUses,
+  most: number,
+): Promise<number> {
+  const used = [...categoryIds.map((id) => -id), ...optionIds, ...specIds];
+  if (used.length === 0) return 0;
+  return (await usingStatement.first(database, [used, most]))?.count ?? 0;
+}
 
 const insertStatement = sql(
   'insert',

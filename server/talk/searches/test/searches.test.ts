@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
 import { sofas } from '../../../../tests/support/ad-harness.ts';
+import { savedRequestsPort } from '../../../market/search/port.ts';
 import { cheapSofas, openSearches, path } from './harness.ts';
 import type { SearchHarness } from './harness.ts';
 
@@ -213,6 +214,30 @@ describe('a saved search', () => {
       refused('SpecNotFound', 404),
     );
     expect(await it.database.query('select from saved_search_key where search_id = $1', [id])).toEqual([]);
+  });
+
+  test('is counted by the categories, options and ranges that it names, until it is removed', async () => {
+    const who = await it.made.aPerson();
+    const requests = [
+      { category: 301, values: [404007] },
+      { likely: { category: 301, values: [404007] }, text: 'araba' },
+      { category: 401, numbers: [{ spec: 402, from: 100 }] },
+      { category: 401, not: { categories: [301] } },
+    ];
+    const saved: string[] = [];
+    for (const request of requests) {
+      const { id } = await it.aSearch(who, { ...cheapSofas, text: `aranan ${saved.length}` });
+      await it.database.query('update saved_search set request = $2 where id = $1', [id, JSON.stringify(request)]);
+      saved.push(id);
+    }
+    const { countUsing } = it.testing.running.get(savedRequestsPort);
+    expect(await countUsing({ categoryIds: [301, 30101] }, 10)).toBe(2);
+    expect(await countUsing({ categoryIds: [301, 401] }, 2)).toBe(2);
+    expect(await countUsing({ optionIds: [404007] }, 10)).toBe(2);
+    expect(await countUsing({ specIds: [402] }, 10)).toBe(1);
+    expect(await countUsing({}, 10)).toBe(0);
+    await it.act(who, 'delete', saved[0] ?? '');
+    expect(await countUsing({ categoryIds: [301] }, 10)).toBe(1);
   });
 
   test("is exported with its member's data and deleted with the account", async () => {

@@ -2,7 +2,7 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import { basisPoints, minus, subtract, vatWithin } from '../../../kernel/money.ts';
 import type { ApprovedPayment } from '../../payments/port.ts';
 import { deliveredCause } from '../../invoices/port.ts';
-import { lockPurchase, setPurchaseState } from '../store.ts';
+import { lockPurchase, setDelivered } from '../store.ts';
 import type { Purchase } from '../store.ts';
 import { draftChoice } from '../rules/purchase.ts';
 import type { DigitalDeps } from './dependencies.ts';
@@ -14,8 +14,9 @@ export async function fulfilPurchase(deps: DigitalDeps, payment: ApprovedPayment
   const bought = required(await lockPurchase(database, payment.paymentId), 'PaymentNotFound');
   if (bought.state === 'Delivered') return true;
   // Approved after it was abandoned: the allowances were returned, but everything can still be delivered.
+  let adId: string | null;
   try {
-    await database.savepoint(() => deliverPurchase(deps, bought, payment));
+    adId = await database.savepoint(() => deliverPurchase(deps, bought, payment));
   } catch (error) {
     // The draft or ad is gone or invalid: the payment is refunded.
     if (error instanceof DomainError) return false;
@@ -37,7 +38,7 @@ export async function fulfilPurchase(deps: DigitalDeps, payment: ApprovedPayment
       },
     ],
   });
-  await setPurchaseState(database, payment.paymentId, 'Delivered');
+  await setDelivered(database, payment.paymentId, adId);
   await carts.digitalBought(bought.accountId, {
     itemIds: bought.lines.map(({ itemId }) => itemId),
     draftId: bought.draftId,
@@ -48,12 +49,15 @@ export async function fulfilPurchase(deps: DigitalDeps, payment: ApprovedPayment
   return true;
 }
 
-/** Delivers a purchase as it was priced. Throws if its draft or ad no longer allows it. */
-async function deliverPurchase(deps: DigitalDeps, bought: Purchase, { facts }: ApprovedPayment): Promise<void> {
+/** Delivers a purchase as it was priced, and returns its ad. Throws if its draft or ad no longer allows it. */
+async function deliverPurchase(
+  deps: DigitalDeps,
+  bought: Purchase,
+  { facts }: ApprovedPayment,
+): Promise<string | null> {
   const { accountId, addressId, draftId, adId, lines } = bought;
   if (draftId !== null) {
-    await deps.drafts.draftPaid(draftId, accountId, draftChoice(lines));
-    return;
+    return deps.drafts.draftPaid(draftId, accountId, draftChoice(lines));
   }
   if (adId !== null) {
     const period = lines.find(({ kind }) => kind === 'Period');
@@ -61,7 +65,8 @@ async function deliverPurchase(deps: DigitalDeps, bought: Purchase, { facts }: A
     if (period) await deps.ads.addPeriod(adId, accountId, period.days);
     const dopings = lines.flatMap(({ doping, days }) => (doping ? [{ type: doping, days }] : []));
     if (dopings.length > 0) await deps.ads.addDopings(adId, accountId, dopings);
-    return;
+    return adId;
   }
   await deps.subscriptions.paid(bought.paymentId, { ...(facts.card && { card: facts.card }), addressId });
+  return null;
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { catalogueDeskCalls } from '../../../../contract/calls/catalogue-desk.ts';
+import { packageSizes, registryChoices } from '../../../../contract/enums.ts';
 import { isEqual } from '../../../../contract/is-equal.ts';
 import type { EditedCategory } from '../../../../contract/schemas/catalogue-desk.ts';
 import { CallError, call } from '../../../client/call.ts';
@@ -11,7 +12,6 @@ import { usePage } from '../../../client/page.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -165,7 +165,7 @@ export function CategoryEditor({ category }: { category: EditedCategory }) {
               />
             )}
           </Field>
-          <Terms terms={category.terms} />
+          <Terms {...wanted} inherited={base.inherited} onTerms={set} />
         </div>
       </Card>
       <SpecUses uses={wanted.specs} names={base.specNames} onUses={(specs) => set({ specs })} />
@@ -205,32 +205,50 @@ export function CategoryEditor({ category }: { category: EditedCategory }) {
   );
 }
 
-function Terms({ terms }: Pick<EditedCategory, 'terms'>) {
+type TermsProps = Pick<CategoryFields, 'purchase' | 'registry' | 'packageSize'> & {
+  inherited: EditedCategory['inherited'];
+  onTerms: (terms: Partial<Pick<CategoryFields, 'registry' | 'packageSize'>>) => void;
+};
+
+/** Listing authority and usual parcel, each the category's own or inherited. */
+function Terms({ purchase, registry, packageSize, inherited, onTerms }: TermsProps) {
   const { t } = useTranslation('catalogueDesk');
-  const { registry, packageSize } = terms;
+  const registryName = (kind: (typeof registryChoices)[number]) => t(`catalogueDesk.terms.registryKind.${kind}`);
+  const sizeName = (size: (typeof packageSizes)[number]) => t(`catalogueDesk.terms.size.${size}`);
   return (
     <>
-      <DefinitionList
-        columns={1}
-        items={[
-          {
-            label: t('catalogueDesk.terms.registry'),
-            value: t(
-              registry === 'Property' || registry === 'Plate'
-                ? `catalogueDesk.terms.registryKind.${registry}`
-                : 'catalogueDesk.terms.registryKind.None',
-            ),
-          },
-          ...(packageSize === undefined
-            ? []
-            : [
-                {
-                  label: t('catalogueDesk.terms.package'),
-                  value: t(`catalogueDesk.terms.size.${packageSize as 'Small' | 'Medium' | 'Large' | 'XLarge'}`),
-                },
-              ]),
-        ]}
-      />
+      <Field label={t('catalogueDesk.field.registry')} hint={t('catalogueDesk.terms.registryHint')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={registry ?? ''}
+            options={[
+              { value: '', label: t('catalogueDesk.terms.inherited', { value: registryName(inherited.registry) }) },
+              ...registryChoices.map((value) => ({ value, label: registryName(value) })),
+            ]}
+            onChange={(event) =>
+              onTerms({ registry: registryChoices.find((one) => one === event.target.value) ?? null })
+            }
+          />
+        )}
+      </Field>
+      {purchase === 'cart' && (
+        <Field label={t('catalogueDesk.field.packageSize')} hint={t('catalogueDesk.terms.packageHint')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={packageSize ?? ''}
+              options={[
+                { value: '', label: t('catalogueDesk.terms.inherited', { value: sizeName(inherited.packageSize) }) },
+                ...packageSizes.map((value) => ({ value, label: sizeName(value) })),
+              ]}
+              onChange={(event) =>
+                onTerms({ packageSize: packageSizes.find((one) => one === event.target.value) ?? null })
+              }
+            />
+          )}
+        </Field>
+      )}
       <p className={trade.quiet}>{t('catalogueDesk.terms.hint')}</p>
     </>
   );
@@ -266,7 +284,10 @@ function SaveDialog({ category, edit, isBusy, onClose, onSave }: SaveDialogProps
   const effect = useAnswer(catalogueDeskCalls.effect, { body });
   const figure = (value: number) => count(value, language);
   const nameOf = (id: number) => category.specNames.find((one) => one.id === id)?.name ?? String(id);
-  const canBeDeep = category.childCount > 0 && (edit.specs !== undefined || edit.purchase !== undefined);
+  const canBeDeep =
+    category.childCount > 0 &&
+    (['specs', 'purchase', 'registry', 'packageSize'] as const).some((field) => edit[field] !== undefined);
+  const registry = edit.registry === undefined ? undefined : (edit.registry ?? category.inherited.registry);
   return (
     <ReasonDialog
       title={t('catalogueDesk.save.title')}
@@ -299,6 +320,10 @@ function SaveDialog({ category, edit, isBusy, onClose, onSave }: SaveDialogProps
                     })}
                   </li>
                 ))}
+                {registry && (
+                  <li>{t(`catalogueDesk.effect.${registry === 'None' ? 'registryEnds' : 'registryBegins'}`)}</li>
+                )}
+                {edit.packageSize !== undefined && <li>{t('catalogueDesk.effect.packageSize')}</li>}
                 {edit.names && <li>{t('catalogueDesk.effect.address')}</li>}
               </>
             )}

@@ -15,6 +15,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import { ReasonDialog } from '../trade/ReasonDialog.tsx';
 import trade from '../trade/Trade.module.css';
+import { BranchEffect } from './BranchEffect.tsx';
 import { CategorySearch } from './CategorySearch.tsx';
 import type { Found } from './CategorySearch.tsx';
 import { NewCategory } from './NewCategory.tsx';
@@ -29,10 +30,7 @@ export function CategoryHead({ category }: { category: EditedCategory }) {
   const [action, setAction] = useState<Action>();
   const { id, ancestors, path, adCount, level, isClosed, closedInto, formerPaths } = category;
   const end = () => setAction(undefined);
-  const isMain = level === 1;
-  const actions: Action[] = isClosed
-    ? ['reopen']
-    : [...(level < 4 ? (['create'] as const) : []), ...(isMain ? [] : (['move', 'close'] as const))];
+  const actions: Action[] = isClosed ? ['reopen'] : [...(level < 4 ? (['create'] as const) : []), 'move', 'close'];
   const address = (of: number) => screenPath('consoleCategory', language, { id: String(of) });
   return (
     <div>
@@ -104,40 +102,53 @@ function useAction(onClose: () => void) {
   return { run, isBusy: busy === 'act' };
 }
 
-function MoveDialog({ category: { id, names, version, childCount, adCount }, onClose }: DialogProps) {
+function MoveDialog({ category: { id, names, version, level }, onClose }: DialogProps) {
   const { t } = useTranslation('catalogueDesk', 'forms');
   const { language } = usePage();
   const { run, isBusy } = useAction(onClose);
   const [target, setTarget] = useState<Found>();
-  const send = (reason: string) =>
-    call(catalogueDeskCalls.move, { params: { categoryId: id }, body: { parentId: target?.id ?? 0, version, reason } });
+  const [isMain, setMain] = useState(false);
+  const send = (reason: string) => {
+    const parentId = isMain ? null : (target?.id ?? 0);
+    return call(catalogueDeskCalls.move, { params: { categoryId: id }, body: { parentId, version, reason } });
+  };
   return (
     <ReasonDialog
       title={t('catalogueDesk.move.title', { name: names[language] })}
-      text={t('catalogueDesk.move.text', {
-        ads: count(adCount, language),
-        categories: count(childCount, language),
-      })}
+      text={t('catalogueDesk.move.text')}
       confirmLabel={t('catalogueDesk.move.go')}
       isBusy={isBusy}
-      isComplete={target !== undefined}
+      isComplete={isMain || target !== undefined}
       onClose={onClose}
       onConfirm={(reason) => void run(() => send(reason), t('catalogueDesk.move.done'))}
     >
       {(isChecked) => (
-        <CategorySearch
-          label={t('catalogueDesk.move.target')}
-          chosen={target}
-          accepts={(one) => one.id !== id && one.level < 4}
-          error={isChecked && !target ? t('catalogueDesk.search.choose') : undefined}
-          onChoose={setTarget}
-        />
+        <>
+          {level > 1 && (
+            <Checkbox
+              label={t('catalogueDesk.move.main')}
+              hint={t('catalogueDesk.move.mainHint')}
+              checked={isMain}
+              onChange={(event) => setMain(event.target.checked)}
+            />
+          )}
+          {!isMain && (
+            <CategorySearch
+              label={t('catalogueDesk.move.target')}
+              chosen={target}
+              accepts={(one) => one.id !== id && one.level < 4}
+              error={isChecked && !target ? t('catalogueDesk.search.choose') : undefined}
+              onChoose={setTarget}
+            />
+          )}
+          <BranchEffect categoryId={id} change="move" />
+        </>
       )}
     </ReasonDialog>
   );
 }
 
-function CloseDialog({ category: { id, names, version, childCount, adCount }, onClose }: DialogProps) {
+function CloseDialog({ category: { id, names, version, level }, onClose }: DialogProps) {
   const { t } = useTranslation('catalogueDesk', 'forms');
   const { language } = usePage();
   const { run, isBusy } = useAction(onClose);
@@ -151,10 +162,7 @@ function CloseDialog({ category: { id, names, version, childCount, adCount }, on
   return (
     <ReasonDialog
       title={t('catalogueDesk.close.title', { name: names[language] })}
-      text={t('catalogueDesk.close.text', {
-        ads: count(adCount, language),
-        categories: count(childCount, language),
-      })}
+      text={t(level === 1 ? 'catalogueDesk.close.textOfMain' : 'catalogueDesk.close.text')}
       confirmLabel={t('catalogueDesk.category.close')}
       isDanger
       isBusy={isBusy}
@@ -179,6 +187,7 @@ function CloseDialog({ category: { id, names, version, childCount, adCount }, on
               onChoose={setTarget}
             />
           )}
+          <BranchEffect categoryId={id} change={isEnding ? 'endAds' : 'moveAds'} />
         </>
       )}
     </ReasonDialog>

@@ -1,3 +1,4 @@
+import { packageSizes, registryChoices } from '../../../../contract/enums.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import styles from './Catalogue.module.css';
 
@@ -10,6 +11,8 @@ export const namedFields = [
   'position',
   'relatedIds',
   'drawing',
+  'registry',
+  'packageSize',
   'closed',
   'specs',
   'unit',
@@ -45,7 +48,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
           <div key={field}>
             <dt>{label(field)}</dt>
             <dd>
-              <del>{valueText(was)}</del> → <ins>{valueText(is)}</ins>
+              <del>{valueText(was, field)}</del> → <ins>{valueText(is, field)}</ins>
             </dd>
           </div>
         );
@@ -62,18 +65,29 @@ function onlyDifferent(before: unknown, after: unknown): [unknown, unknown] {
   return was.length + is.length === 0 ? [before, after] : [was, is];
 }
 
-function useValueText(): (value: unknown) => string {
+function useValueText(): (value: unknown, field: string) => string {
   const { t } = useTranslation('catalogueDesk');
-  return function text(value: unknown): string {
+  return function text(value: unknown, field: string): string {
+    const registry = field === 'registry' && registryChoices.find((one) => one === value);
+    if (registry) return t(`catalogueDesk.terms.registryKind.${registry}`);
+    const size = field === 'packageSize' && packageSizes.find((one) => one === value);
+    if (size) return t(`catalogueDesk.terms.size.${size}`);
+    if (field === 'parentId' && value === null) return t('catalogueDesk.main');
     if (value === null || value === undefined || value === '') return t('catalogueDesk.empty');
     if (typeof value === 'boolean') return t(value ? 'catalogueDesk.yes' : 'catalogueDesk.no');
     if (value === 'cart' || value === 'contact') return t(`catalogueDesk.purchase.${value}`);
     if (Array.isArray(value)) {
       if (value.length === 0) return t('catalogueDesk.empty');
-      const shown = value.slice(0, listMost).map(text).join(', ');
+      const shown = value
+        .slice(0, listMost)
+        .map((one) => text(one, field))
+        .join(', ');
       return value.length > listMost ? `${shown} …` : shown;
     }
-    if (typeof value === 'object') return Object.values(value).map(text).join(' | ');
+    if (typeof value === 'object')
+      return Object.values(value)
+        .map((one) => text(one, field))
+        .join(' | ');
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
 }

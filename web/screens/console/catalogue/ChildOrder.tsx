@@ -1,4 +1,7 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { catalogueDeskCalls } from '../../../../contract/calls/catalogue-desk.ts';
@@ -9,6 +12,7 @@ import { count } from '../../../client/format.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
+import { SortableList } from '../../../parts/SortableList.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -20,12 +24,17 @@ import trade from '../trade/Trade.module.css';
 import { moved } from './moved.ts';
 import styles from './Catalogue.module.css';
 
+/** Changes if a child is added, closed or opened, but not with their order. */
+export const orderKey = (parentId: number, children: readonly DeskCategory[]): string =>
+  [parentId, ...children.map(({ id, isClosed }) => (isClosed ? -id : id)).toSorted((a, b) => a - b)].join(' ');
+
 interface ChildOrderProps {
-  parent: EditedCategory;
+  /** Absent for the main categories. */
+  parent?: EditedCategory;
   items: readonly DeskCategory[];
 }
 
-/** The children of a category with buttons that order them. Closed children follow. */
+/** The children of a category, or the main categories, ordered by dragging or by buttons. Closed ones follow. */
 export function ChildOrder({ parent, items }: ChildOrderProps) {
   const { t } = useTranslation('catalogueDesk', 'forms');
   const { language } = usePage();
@@ -38,7 +47,7 @@ export function ChildOrder({ parent, items }: ChildOrderProps) {
   const byId = new Map(items.map((one) => [one.id, one]));
   const shown = [...order.flatMap((id) => byId.get(id) ?? []), ...items.filter((one) => one.isClosed)];
   const save = async (reason: string) => {
-    const body = { parentId: parent.id, ids: [...order], reason };
+    const body = { ...(parent && { parentId: parent.id }), ids: [...order], reason };
     const isDone = await perform(
       'order',
       () => call(catalogueDeskCalls.reorder, { body }),
@@ -50,48 +59,58 @@ export function ChildOrder({ parent, items }: ChildOrderProps) {
   return (
     <section aria-labelledby="children">
       <h2 id="children" className={trade.heading}>
-        {t('catalogueDesk.order.name')}
+        {t(parent ? 'catalogueDesk.order.name' : 'catalogueDesk.order.mains')}
       </h2>
       <Card pad="s">
-        <ol className={styles.tree}>
-          {shown.map((child) => {
-            const name = child.names[language];
-            const place = order.indexOf(child.id);
-            return (
-              <li key={child.id} className={styles.branch}>
-                <span className={styles.named}>
-                  <AppLink to={screenPath('consoleCategory', language, { id: String(child.id) })} prefetch="none">
-                    {name}
-                  </AppLink>
-                </span>
-                {child.isClosed && <Tag tone="neutral">{t('catalogueDesk.closed')}</Tag>}
-                <span className={styles.quiet}>
-                  {t('catalogueDesk.ads', { count: child.adCount, figure: count(child.adCount, language) })}
-                </span>
-                {!child.isClosed && (
-                  <span className={styles.arrows}>
-                    <IconButton
-                      size="s"
-                      tip="none"
-                      label={t('catalogueDesk.order.up', { name })}
-                      icon={<ArrowUp size={18} aria-hidden="true" />}
-                      disabled={place === 0}
-                      onClick={() => setOrder(moved(order, place, -1))}
-                    />
-                    <IconButton
-                      size="s"
-                      tip="none"
-                      label={t('catalogueDesk.order.down', { name })}
-                      icon={<ArrowDown size={18} aria-hidden="true" />}
-                      disabled={place === order.length - 1}
-                      onClick={() => setOrder(moved(order, place, 1))}
-                    />
+        <SortableList
+          name="categories"
+          ids={order.map(String)}
+          how={t('catalogueDesk.order.how')}
+          said={(event, place) =>
+            t(`catalogueDesk.order.${event}`, { place: String(place), figure: String(order.length) })
+          }
+          onMove={(id, place) => setOrder(order.filter((one) => String(one) !== id).toSpliced(place, 0, Number(id)))}
+        >
+          <ol className={styles.tree}>
+            {shown.map((child) => {
+              const name = child.names[language];
+              const place = order.indexOf(child.id);
+              return (
+                <OrderedCategory key={child.id} id={child.id} name={name} isFixed={child.isClosed}>
+                  <span className={styles.named}>
+                    <AppLink to={screenPath('consoleCategory', language, { id: String(child.id) })} prefetch="none">
+                      {name}
+                    </AppLink>
                   </span>
-                )}
-              </li>
-            );
-          })}
-        </ol>
+                  {child.isClosed && <Tag tone="neutral">{t('catalogueDesk.closed')}</Tag>}
+                  <span className={styles.quiet}>
+                    {t('catalogueDesk.ads', { count: child.adCount, figure: count(child.adCount, language) })}
+                  </span>
+                  {!child.isClosed && (
+                    <span className={styles.arrows}>
+                      <IconButton
+                        size="s"
+                        tip="none"
+                        label={t('catalogueDesk.order.up', { name })}
+                        icon={<ArrowUp size={18} aria-hidden="true" />}
+                        disabled={place === 0}
+                        onClick={() => setOrder(moved(order, place, -1))}
+                      />
+                      <IconButton
+                        size="s"
+                        tip="none"
+                        label={t('catalogueDesk.order.down', { name })}
+                        icon={<ArrowDown size={18} aria-hidden="true" />}
+                        disabled={place === order.length - 1}
+                        onClick={() => setOrder(moved(order, place, 1))}
+                      />
+                    </span>
+                  )}
+                </OrderedCategory>
+              );
+            })}
+          </ol>
+        </SortableList>
         {!isEqual(order, initial) && (
           <div className={trade.acts}>
             <Button size="s" onClick={() => setSaving(true)}>
@@ -114,5 +133,45 @@ export function ChildOrder({ parent, items }: ChildOrderProps) {
         />
       )}
     </section>
+  );
+}
+
+interface OrderedCategoryProps {
+  id: number;
+  name: string;
+  /** Closed categories have no place. */
+  isFixed: boolean;
+  children: ReactNode;
+}
+
+/** A category with a grip. */
+function OrderedCategory({ id, name, isFixed, children }: OrderedCategoryProps) {
+  const { t } = useTranslation('catalogueDesk');
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: String(id),
+    disabled: isFixed,
+    attributes: { roleDescription: t('catalogueDesk.order.role') },
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.branch}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      data-dragged={isDragging ? '' : undefined}
+    >
+      {!isFixed && (
+        <IconButton
+          {...attributes}
+          {...listeners}
+          ref={setActivatorNodeRef}
+          label={t('catalogueDesk.order.grip', { name })}
+          icon={<GripVertical size={18} aria-hidden="true" />}
+          size="s"
+          tip="none"
+          className={styles.grip}
+        />
+      )}
+      {children}
+    </li>
   );
 }

@@ -13,8 +13,15 @@ import { ReasonDialog } from '../trade/ReasonDialog.tsx';
 import { readWords } from './search-words.ts';
 import { NamesFields, areNamesValid, trimmed } from './TextsFields.tsx';
 
-/** Creates a category below another and opens it. */
-export function NewCategory({ parent, onClose }: { parent: EditedCategory; onClose: () => void }) {
+const textOf = (parent: EditedCategory | undefined) =>
+  parent === undefined
+    ? 'catalogueDesk.create.textOfMain'
+    : parent.childCount === 0
+      ? 'catalogueDesk.create.textOfLeaf'
+      : 'catalogueDesk.create.text';
+
+/** Creates a category below another, or a main category, and opens it. */
+export function NewCategory({ parent, onClose }: { parent?: EditedCategory; onClose: () => void }) {
   const { t } = useTranslation('catalogueDesk', 'forms');
   const { language } = usePage();
   const navigate = useNavigate();
@@ -22,7 +29,7 @@ export function NewCategory({ parent, onClose }: { parent: EditedCategory; onClo
   const [names, setNames] = useState({ tr: '', en: '' });
   const [words, setWords] = useState('');
   const create = async (reason: string) => {
-    const body = { parentId: parent.id, names: trimmed(names), words: readWords(words), reason };
+    const body = { ...(parent && { parentId: parent.id }), names: trimmed(names), words: readWords(words), reason };
     let id = 0;
     const send = async () => {
       ({ id } = await call(catalogueDeskCalls.create, { body }));
@@ -33,8 +40,12 @@ export function NewCategory({ parent, onClose }: { parent: EditedCategory; onClo
   };
   return (
     <ReasonDialog
-      title={t('catalogueDesk.create.title', { name: parent.names[language] })}
-      text={t(parent.childCount === 0 ? 'catalogueDesk.create.textOfLeaf' : 'catalogueDesk.create.text')}
+      title={
+        parent
+          ? t('catalogueDesk.create.title', { name: parent.names[language] })
+          : t('catalogueDesk.create.titleOfMain')
+      }
+      text={t(textOf(parent))}
       confirmLabel={t('catalogueDesk.create.go')}
       isBusy={busy === 'create'}
       isComplete={areNamesValid(names)}

@@ -23,7 +23,7 @@ import type { CatalogueRequest } from './catalogue-address.ts';
 import { moved } from './moved.ts';
 import { readOptions } from './read-options.ts';
 import { readWords, writeWords } from './search-words.ts';
-import { useSaveSpec } from './SpecEditor.tsx';
+import { SpecEffect, useSaveSpec } from './SpecEditor.tsx';
 import { NamesFields, areNamesValid, trimmed } from './TextsFields.tsx';
 import styles from './Catalogue.module.css';
 
@@ -144,7 +144,13 @@ export function Options({ spec, request, items, hasMore, total }: OptionsProps) 
         <AddOptions isBusy={isBusy} onClose={close} onSave={(edit, reason) => void send(edit, reason)} />
       )}
       {typeof open === 'object' && (
-        <EditOption option={open} isBusy={isBusy} onClose={close} onSave={(edit, reason) => void send(edit, reason)} />
+        <EditOption
+          spec={spec}
+          option={open}
+          isBusy={isBusy}
+          onClose={close}
+          onSave={(edit, reason) => void send(edit, reason)}
+        />
       )}
     </section>
   );
@@ -186,7 +192,7 @@ function AddOptions({ isBusy, onClose, onSave }: DialogProps) {
   );
 }
 
-function EditOption({ option, isBusy, onClose, onSave }: DialogProps & { option: DeskOption }) {
+function EditOption({ spec, option, isBusy, onClose, onSave }: DialogProps & { spec: EditedSpec; option: DeskOption }) {
   const { t } = useTranslation('catalogueDesk');
   const { language } = usePage();
   const [names, setNames] = useState(option.names);
@@ -218,6 +224,7 @@ function EditOption({ option, isBusy, onClose, onSave }: DialogProps & { option:
             checked={isRetired}
             onChange={(event) => setRetired(event.target.checked)}
           />
+          {isRetired && !option.isRetired && <SpecEffect spec={spec} optionId={option.id} />}
         </>
       )}
     </ReasonDialog>

@@ -207,7 +207,7 @@ export function SpecEditor({ spec }: { spec: EditedSpec }) {
           onClose={close}
           onConfirm={(reason) => void send(edit, reason)}
         >
-          {() => <SpecEffect id={spec.id} name={spec.names[language]} />}
+          {() => <SpecEffect spec={spec} />}
         </ReasonDialog>
       )}
       {dialog === 'retire' && (
@@ -220,18 +220,28 @@ export function SpecEditor({ spec }: { spec: EditedSpec }) {
           onClose={close}
           onConfirm={(reason) => void send({ isRetired: !spec.isRetired }, reason)}
         >
-          {() => <SpecEffect id={spec.id} name={spec.names[language]} />}
+          {() => <SpecEffect spec={spec} isRetiring={!spec.isRetired} />}
         </ReasonDialog>
       )}
     </>
   );
 }
 
-/** How many ads answered the spec. */
-export function SpecEffect({ id, name }: { id: number; name: string }) {
+interface SpecEffectProps {
+  spec: EditedSpec;
+  /** The spec leaves the forms and filters. */
+  isRetiring?: boolean;
+  /** The one option that leaves them. */
+  optionId?: number;
+}
+
+/** How many ads answered the spec, and what happens to saved searches for it. */
+export function SpecEffect({ spec: { id, names, kind }, isRetiring = false, optionId }: SpecEffectProps) {
   const { t } = useTranslation('catalogueDesk');
   const { language } = usePage();
-  const effect = useAnswer(catalogueDeskCalls.effect, { body: { specIds: [id] } });
+  const name = names[language];
+  const optionIds = optionId === undefined ? [] : [optionId];
+  const effect = useAnswer(catalogueDeskCalls.effect, { body: { specIds: [id], optionIds } });
   const [answer] = typeof effect === 'object' ? effect.answers : [];
   const figure = (value: number) => count(value, language);
   return (
@@ -250,6 +260,16 @@ export function SpecEffect({ id, name }: { id: number; name: string }) {
                 figure: effect.isPartial ? `${figure(answer.ads)}+` : figure(answer.ads),
                 name,
               })}
+            </li>
+          )}
+          {(isRetiring || optionId !== undefined) && (
+            <li>
+              {t(optionId === undefined ? 'catalogueDesk.effect.specSearches' : 'catalogueDesk.effect.optionSearches', {
+                count: effect.savedSearches,
+                figure: effect.isPartial ? `${figure(effect.savedSearches)}+` : figure(effect.savedSearches),
+              })}
+              {effect.savedSearches > 0 &&
+                ` ${t(`catalogueDesk.effect.searchesAfter.${kind === 'number' ? 'pause' : 'keep'}`)}`}
             </li>
           )}
         </>

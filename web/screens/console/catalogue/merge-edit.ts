@@ -2,15 +2,29 @@ import { isEqual } from '../../../../contract/is-equal.ts';
 import type { DeskSpecUse, EditedCategory } from '../../../../contract/schemas/catalogue-desk.ts';
 
 /** The fields that the editor of a category changes. */
-export type CategoryFields = Pick<EditedCategory, 'names' | 'words' | 'purchase' | 'relatedIds' | 'drawing' | 'specs'>;
+export type CategoryFields = Pick<
+  EditedCategory,
+  'names' | 'words' | 'purchase' | 'registry' | 'packageSize' | 'relatedIds' | 'drawing' | 'specs'
+>;
 
-export const categoryFields = ['names', 'words', 'purchase', 'relatedIds', 'drawing', 'specs'] as const;
+export const categoryFields = [
+  'names',
+  'words',
+  'purchase',
+  'registry',
+  'packageSize',
+  'relatedIds',
+  'drawing',
+  'specs',
+] as const;
 export type CategoryField = (typeof categoryFields)[number];
 
 export const fieldsOf = (category: EditedCategory): CategoryFields => ({
   names: category.names,
   words: category.words,
   purchase: category.purchase,
+  registry: category.registry,
+  packageSize: category.packageSize,
   relatedIds: category.relatedIds,
   drawing: category.drawing,
   specs: category.specs,
@@ -34,6 +48,8 @@ export function mergeEdit(base: CategoryFields, own: CategoryFields, theirs: Cat
     },
     words: mergeList(base.words, own.words, theirs.words),
     purchase: kept('purchase'),
+    registry: kept('registry'),
+    packageSize: kept('packageSize'),
     relatedIds: mergeList(base.relatedIds, own.relatedIds, theirs.relatedIds),
     drawing: kept('drawing'),
     specs: mergeUses(base.specs, own.specs, theirs.specs),

@@ -38,7 +38,8 @@ export function CategoryStep({ draft, tree, mode, title, back, onDone }: Categor
   const { t } = useTranslation('createAd');
   const { busy, perform } = useDraftActions();
   const [path, setPath] = useState(() => (tree && draft.category ? pathTo(tree, draft.category.id) : []));
-  const leaf = leafOf(path);
+  // A main category without children is chosen at once.
+  const leaf = tree?.children.length === 0 ? tree : leafOf(path);
 
   // The search text becomes the first version of the title.
   const [searchText, setSearchText] = useState<string>();

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { shippingCalls } from '../../../../contract/calls/shipping.ts';
 import { packageSizes } from '../../../../contract/enums.ts';
-import { packageOf } from '../../../../contract/package-size.ts';
 import { amount } from '../../../client/format.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { usePage } from '../../../client/page.ts';
@@ -16,8 +15,7 @@ export default function PackageField({ session: { draft, own, change } }: { sess
   const { t } = useTranslation('adForm');
   const { delivery = [], packageSize: choice = 'Auto' } = draft.content;
   if (delivery.every((kind) => kind === 'InPerson')) return null;
-  const { category } = own.form;
-  const chosen = packageOf(choice, [...category.ancestors.map(({ id }) => id), category.id]);
+  const chosen = choice === 'Auto' ? own.form.usualPackage : choice;
   return (
     <Group path="packageSize" label={t('adForm.field.packageSize')} error={undefined} hint={t('adForm.package.hint')}>
       <div className={styles.chips}>

@@ -256,6 +256,45 @@ export const adTemplates = {
       },
     },
   }),
+  'Ads.PromotionsRefunded': template({
+    name: 'Ads.PromotionsRefunded',
+    category: 'payments',
+    channels: informed,
+    locked: ['Email'],
+    tokens: ['Ad.Title', 'Payment.Amount'],
+    optional: ['Ad.Code'],
+    details: ['Ad.Code', 'Payment.Amount'],
+    tr: {
+      title: 'Dopinglerinin kalanı iade edildi',
+      subTitle: '%Ad.Title% · %Payment.Amount%',
+      sms: 'Meydan: Kategorisi kapanan ilanının kullanılmayan dopingleri için %Payment.Amount% iade edildi.',
+      mail: {
+        subject: '%Payment.Amount% iade edildi: %Ad.Title%',
+        preheader: 'İlanının kategorisi kapandı; kullanmadığın doping günlerinin ücreti geri veriliyor.',
+        paragraphs: [
+          '“%Ad.Title%” ilanının kategorisini kapattık; ilan bu yüzden yayından kalktı.',
+          'Ücretini ödediğin dopinglerin kullanılmayan günleri için %Payment.Amount%, ödeme yaptığın karta iade ediliyor. Bankana göre birkaç gün sürebilir.',
+          'İade için bir şey yapman gerekmiyor; iade belgesi faturalarının yanında.',
+        ],
+        action: 'İlanı gör',
+      },
+    },
+    en: {
+      title: 'Your unused promotions were refunded',
+      subTitle: '%Ad.Title% · %Payment.Amount%',
+      sms: 'Meydan: the category of your ad was closed. %Payment.Amount% was refunded for its unused promotions.',
+      mail: {
+        subject: '%Payment.Amount% refunded: %Ad.Title%',
+        preheader: 'The category of your ad was closed; you get the price of the unused promotion days back.',
+        paragraphs: [
+          'We closed the category of your ad “%Ad.Title%”, so the ad is no longer published.',
+          'For the unused days of the promotions that you paid for, %Payment.Amount% is being refunded to the card that you paid with. It can take some days, depending on your bank.',
+          'You don’t need to do anything; the credit note is with your invoices.',
+        ],
+        action: 'See the ad',
+      },
+    },
+  }),
   'Ads.DopingEnding': template({
     name: 'Ads.DopingEnding',
     category: 'adsReview',

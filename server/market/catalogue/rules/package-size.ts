@@ -1,4 +1,4 @@
-import type { PackageChoice, PackageSize } from './enums.ts';
+import type { PackageSize } from '../../../../contract/enums.ts';
 
 /** Usual package size by category. Other categories inherit from their parent. */
 const rows: Readonly<Record<PackageSize, readonly number[]>> = {
@@ -20,8 +20,9 @@ const sizes: ReadonlyMap<number, PackageSize> = new Map(
   Object.entries(rows).flatMap(([size, ids]) => ids.map((id): [number, PackageSize] => [id, size as PackageSize])),
 );
 
-/** The owner's choice, or the category's usual size. `categoryIds` starts at the main category. */
-export const packageOf = (choice: PackageChoice, categoryIds: readonly number[]): PackageSize =>
-  choice === 'Auto'
-    ? (categoryIds.map((id) => sizes.get(id)).findLast((size) => size !== undefined) ?? 'Medium')
-    : choice;
+/** The usual size of a category. `categoryIds` starts at the main category; `chosen` is what an operator chose for one. The deepest one counts. */
+export const usualPackage = (
+  categoryIds: readonly number[],
+  chosen: (categoryId: number) => PackageSize | null | undefined,
+): PackageSize =>
+  categoryIds.map((id) => chosen(id) ?? sizes.get(id)).findLast((size) => size !== undefined) ?? 'Medium';

@@ -1,0 +1,13 @@
+import type { Database } from '../../../platform/database.ts';
+import { lockPaused, savePaused } from '../store/dopings.ts';
+import type { AdLife } from '../model.ts';
+
+/** Implements `AdLife.refundPaused`. */
+export const refundPaused = (
+  database: Database,
+  ...[adId, refund]: Parameters<AdLife['refundPaused']>
+): Promise<void> =>
+  database.inTransaction(async () => {
+    const ad = await lockPaused(database, adId);
+    if (ad) await savePaused(database, adId, await refund(ad));
+  });
