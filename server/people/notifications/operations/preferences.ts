@@ -70,7 +70,7 @@ export async function savePreferences(
   await saveChoices(database, accountId, switches);
 }
 
-/** A changed channel of the operator. Without `isRequired`, it stays as it is. */
+/** A changed channel of the operator. Without `isRequired`, whether it is compulsory stays unchanged. */
 export interface OperatorSwitch extends Switch {
   isRequired?: boolean | undefined;
 }
