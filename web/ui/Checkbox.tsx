@@ -40,17 +40,27 @@ export function TickRow({
   );
 }
 
-export function Checkbox({ label, count, hint, className, indeterminate = false, ...rest }: CheckboxProps) {
+export function Checkbox({ label, count, hint, className, ...rest }: CheckboxProps) {
   return (
     <TickRow label={label} count={count} hint={hint} className={className}>
-      <input
-        {...rest}
-        ref={(input) => {
-          if (input) input.indeterminate = indeterminate;
-        }}
-        type="checkbox"
-        className={styles.box}
-      />
+      <CheckboxBox {...rest} />
     </TickRow>
+  );
+}
+
+/** A checkbox without a visible label. It needs an `aria-label`, unless it is within a `label` with text. */
+export function CheckboxBox({
+  indeterminate = false,
+  ...rest
+}: Omit<CheckboxProps, 'label' | 'count' | 'hint' | 'className'>) {
+  return (
+    <input
+      {...rest}
+      ref={(input) => {
+        if (input) input.indeterminate = indeterminate;
+      }}
+      type="checkbox"
+      className={styles.box}
+    />
   );
 }

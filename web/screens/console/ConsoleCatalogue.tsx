@@ -91,7 +91,7 @@ export default function ConsoleCatalogue({ loaderData: { own } }: Route.Componen
               {(categories ?? specs) && <SearchForm request={request} path={path} />}
             </div>
             {categories && request.text === '' && (
-              <p className={trade.tags}>
+              <p className={styles.buttons}>
                 <NewMain />
                 <Button variant="outlined" size="s" aria-pressed={isOrdering} onClick={() => setOrdering(!isOrdering)}>
                   {t('catalogueDesk.order.mains')}
@@ -193,7 +193,7 @@ function Specs({ specs }: { specs: readonly DeskSpec[] }) {
   const [isNew, setNew] = useState(false);
   return (
     <>
-      <p className={trade.tags}>
+      <p className={styles.buttons}>
         <Button variant="soft" size="s" onClick={() => setNew(true)}>
           {t('catalogueDesk.spec.new')}
         </Button>

@@ -13,6 +13,7 @@ import { usePage } from '../../../client/page.ts';
 import { leaveState } from '../../../shell/leave-state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { CheckboxBox } from '../../../ui/Checkbox.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import trade from '../trade/Trade.module.css';
@@ -116,8 +117,7 @@ export function CategoryTable({ categories, preferences }: CategoryTableProps) {
                             data-changed={isOn === state.isOn && isRequired === state.isRequired ? undefined : ''}
                           >
                             <label className={styles.tick}>
-                              <input
-                                type="checkbox"
+                              <CheckboxBox
                                 aria-label={label}
                                 checked={isOn}
                                 disabled={isRequired}

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { AppLink } from '../../../client/links.tsx';
 import { useTranslation } from '../../../client/i18n.tsx';
+import { CheckboxBox } from '../../../ui/Checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from './DeskTable.module.css';
 import type { DeskColumn } from './columns.ts';
@@ -38,8 +39,8 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
       <thead>
         <tr>
           <th scope="col" className={styles.tick}>
-            <Tick
-              label={t('deskTable.bulk.all')}
+            <CheckboxBox
+              aria-label={t('deskTable.bulk.all')}
               checked={table.getIsAllRowsSelected()}
               indeterminate={table.getIsSomeRowsSelected()}
               onChange={() => table.toggleAllRowsSelected()}
@@ -55,8 +56,8 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
         {table.getRowModel().rows.map((row) => (
           <tr key={row.id} aria-selected={row.getIsSelected()}>
             <td className={styles.tick}>
-              <Tick
-                label={t('deskTable.bulk.row', { name: nameOf?.(row.original) ?? row.id })}
+              <CheckboxBox
+                aria-label={t('deskTable.bulk.row', { name: nameOf?.(row.original) ?? row.id })}
                 checked={row.getIsSelected()}
                 onChange={() => row.toggleSelected()}
               />
@@ -136,28 +137,5 @@ function Heading<Row, Sort extends string>({
         onKeyDown={resize}
       />
     </th>
-  );
-}
-
-interface TickProps {
-  label: string;
-  checked: boolean;
-  indeterminate?: boolean;
-  onChange: () => void;
-}
-
-/** A checkbox without a visible label. */
-function Tick({ label, checked, indeterminate = false, onChange }: TickProps) {
-  return (
-    <input
-      type="checkbox"
-      aria-label={label}
-      checked={checked}
-      onChange={onChange}
-      className={styles.check}
-      ref={(input) => {
-        if (input) input.indeterminate = indeterminate;
-      }}
-    />
   );
 }
