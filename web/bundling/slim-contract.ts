@@ -66,7 +66,8 @@ export function slimScreens(): Plugin {
 }
 
 /**
- * Inlines limits and turns each list of the contract into a separate module in the browser. Otherwise a page that needs one list would contain all.
+ * Inlines limits and turns each list of the contract into a separate module in the browser. Otherwise a page that needs one list would contain all, and
+ * every page all limits. Refuses code that takes limits in another way than `limits.name`.
  */
 export function slimConstants(): Plugin {
   const limitsImport = /import \{ limits \} from '[^']*\/limits\.ts';/;
@@ -93,6 +94,8 @@ export function slimConstants(): Plugin {
         slim = slim.replaceAll(/(?<![./\w]|typeof )limits\.(\w+)/g, (whole, name: string) =>
           limits[name] === undefined ? whole : JSON.stringify(limits[name]),
         );
+        if (/[=(,]\s*limits\s*[;,)]|(?<![./\w])limits\[/.test(slim))
+          this.error('Write `limits.name`, which is inlined');
       }
       return slim === code ? null : slim;
     },

@@ -73,13 +73,12 @@ export interface ParagraphProblem {
 export const paragraphProblems = (forms: TextForms): ParagraphProblem[] =>
   languages.flatMap((language) => {
     const { mailParagraphs } = textsOf(forms[language]);
-    const { mailParagraphsMost, mailParagraphMost } = limits;
     const place = `${language}.mailParagraphs`;
-    const many = { place, problem: 'manyParagraphs', most: mailParagraphsMost } as const;
-    const long = { place, problem: 'longParagraph', most: mailParagraphMost } as const;
+    const many = { place, problem: 'manyParagraphs', most: limits.mailParagraphsMost } as const;
+    const long = { place, problem: 'longParagraph', most: limits.mailParagraphMost } as const;
     return [
-      ...(mailParagraphs.length > mailParagraphsMost ? [many] : []),
-      ...(mailParagraphs.some(({ length }) => length > mailParagraphMost) ? [long] : []),
+      ...(mailParagraphs.length > limits.mailParagraphsMost ? [many] : []),
+      ...(mailParagraphs.some(({ length }) => length > limits.mailParagraphMost) ? [long] : []),
     ];
   });
 
