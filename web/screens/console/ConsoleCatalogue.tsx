@@ -1,5 +1,5 @@
 import { FolderSearch } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { catalogueDeskCalls } from '../../../contract/calls/catalogue-desk.ts';
 import { moderationCalls } from '../../../contract/calls/moderation.ts';
 import type { DeskSpec } from '../../../contract/schemas/catalogue-desk.ts';
@@ -21,14 +21,15 @@ import { Field } from '../../ui/Field.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { lazy } from '../../ui/lazy.ts';
 import type { Route } from './+types/ConsoleCatalogue.ts';
 import { catalogueViews, readCatalogueAddress, writeCatalogueAddress } from './catalogue/catalogue-address.ts';
 import type { CatalogueRequest } from './catalogue/catalogue-address.ts';
-import { ChildOrder, orderKey } from './catalogue/ChildOrder.tsx';
 import { CategoryTree } from './catalogue/CategoryTree.tsx';
 import { Differences } from './catalogue/Differences.tsx';
 import { NewCategory } from './catalogue/NewCategory.tsx';
 import { NewSpec } from './catalogue/NewSpec.tsx';
+import { orderKey } from './catalogue/order-key.ts';
 import { VersionList } from './catalogue/VersionList.tsx';
 import styles from './Console.module.css';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
@@ -36,6 +37,8 @@ import { DeskPages } from './frame/DeskPages.tsx';
 import { FilterForm } from './frame/FilterForm.tsx';
 import { useSummary } from './frame/use-summary.ts';
 import trade from './trade/Trade.module.css';
+
+const ChildOrder = lazy(() => import('./catalogue/ChildOrder.tsx'));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -102,7 +105,9 @@ export default function ConsoleCatalogue({ loaderData: { own } }: Route.Componen
               (categories.items.length === 0 ? (
                 <NothingFound />
               ) : isOrdering && request.text === '' ? (
-                <ChildOrder key={orderKey(0, categories.items)} items={categories.items} />
+                <Suspense fallback={null}>
+                  <ChildOrder key={orderKey(0, categories.items)} items={categories.items} />
+                </Suspense>
               ) : (
                 <Card pad="s" aria-label={t('catalogueDesk.view.categories')}>
                   <h2 className="vh">{t('catalogueDesk.view.categories')}</h2>

@@ -24,10 +24,6 @@ import trade from '../trade/Trade.module.css';
 import { moved } from './moved.ts';
 import styles from './Catalogue.module.css';
 
-/** Changes if a child is added, closed or opened, but not with their order. */
-export const orderKey = (parentId: number, children: readonly DeskCategory[]): string =>
-  [parentId, ...children.map(({ id, isClosed }) => (isClosed ? -id : id)).toSorted((a, b) => a - b)].join(' ');
-
 interface ChildOrderProps {
   /** Absent for the main categories. */
   parent?: EditedCategory;
@@ -35,7 +31,7 @@ interface ChildOrderProps {
 }
 
 /** The children of a category, or the main categories, ordered by dragging or by buttons. Closed ones follow. */
-export function ChildOrder({ parent, items }: ChildOrderProps) {
+export default function ChildOrder({ parent, items }: ChildOrderProps) {
   const { t } = useTranslation('catalogueDesk', 'forms');
   const { language } = usePage();
   const { perform, busy } = useFormActions();
