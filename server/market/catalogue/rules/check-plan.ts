@@ -8,9 +8,9 @@ import { idsWithin } from './category-tree.ts';
 import type { VersionEntry } from './versions.ts';
 
 /**
- * Checks the catalogue after a version. Throws CategoryFixed if no main category is open, CategoryInItself if a changed category is below itself, CategoryTooDeep below the fourth level, and
- * CategoryNameTaken at `name.<language>` if a sibling has the same URL. Throws RegistryNeedsContact if a changed category, or one below it, needs a
- * listing authority and is sold by the cart, and CategoryAddressReserved if a main category's URL is that of a page.
+ * Checks the catalogue after a version. Throws CategoryFixed if no main category is open, CategoryInItself if a changed category is below itself,
+ * CategoryTooDeep below the fourth level, CategoryNameTaken at `name.<language>` if a sibling has the same URL, RegistryNeedsContact if a changed
+ * category, or one below it, needs a listing authority and is sold by the cart, and CategoryAddressReserved if a main category's URL is that of a page.
  */
 export function checkPlan(entries: readonly VersionEntry[], next: Catalogue, reserved: ReadonlySet<string>): void {
   if (next.mainIds.length === 0) throw new DomainError('CategoryFixed');

@@ -10,7 +10,8 @@ import { canReceivePayouts } from './payout-account.ts';
 
 /**
  * Returns the full IBAN for an owed transfer and logs the access. Only the payment provider stores it. Throws EarningNotFound, TransferNotOwed,
- * TransferAlreadySent, TransferAccountHeld while payouts pause after an account change or until staff release it, TransferAccountMissing, PaymentProviderUnavailable.
+ * TransferAlreadySent, TransferAccountHeld while payouts pause after an account change or until staff release it, TransferAccountMissing,
+ * PaymentProviderUnavailable.
  */
 export async function readTransferAccount(
   { database, provider }: EarningDeps,

@@ -20,8 +20,8 @@ type Form = z.output<typeof bankAccountForm>;
 const hourMs = 3_600_000;
 
 /**
- * Creates or updates a member's bank account and notifies the member. Payouts pause after an update; above `reviewFrom` until staff release it. Throws ConfirmationRequired, HolderDiffers,
- * BankAccountExists, BankAccountNotFound, or what `Codes.check` throws.
+ * Creates or updates a member's bank account and notifies the member. Payouts pause after an update; above `reviewFrom` until staff release it. Throws
+ * ConfirmationRequired, HolderDiffers, BankAccountExists, BankAccountNotFound, or what `Codes.check` throws.
  */
 export async function saveBankAccount(
   deps: EarningDeps,
