@@ -11,6 +11,7 @@ import type {
   ReviewKind,
 } from '../../../contract/enums.ts';
 import type { AdBrief, AdCard, AdDetail, Market, Picture, Seller } from '../../../contract/schemas/ad.ts';
+import type { DopingStart } from './rules/doping-effect.ts';
 import type { AdCampaign, AdRefusal, AdSpecs, AwaitingDoping, EditedContent } from './tables.ts';
 
 /** Everything the owner enters for an ad. */
@@ -71,6 +72,8 @@ export interface PausedAd {
   ownerId: string;
   title: string;
   dopings: AwaitingDoping[];
+  /** All starts of its promotions, also continued ones, the oldest first. */
+  starts: readonly DopingStart[];
 }
 
 /**

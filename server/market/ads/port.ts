@@ -2,6 +2,7 @@ import { definePort } from '../../kernel/ports.ts';
 import type { AdCategories, AdInterest, AdCampaigns, AdSales, AdLife, Ads } from './model.ts';
 
 export type * from './model.ts';
+export type { DopingStart } from './rules/doping-effect.ts';
 export type { AdSpecs, AwaitingDoping, SpecContent } from './tables.ts';
 export { createAdCampaigns } from './operations/ad-campaigns-port.ts';
 export { createAdLife } from './operations/ad-life-port.ts';

@@ -24,7 +24,7 @@ export interface Statements {
   >;
   one: Query<[string], OneRow>;
   lock: Query<[string], OneRow>;
-  'for-ad': Query<[Int8, string], Omit<DigitalPurchaseRow, 'adId' | 'createdAt' | 'deliveredAt'> & { adId: string }>;
+  'for-ad': Query<[Int8, string], Omit<DigitalPurchaseRow, 'adId' | 'createdAt'> & { adId: string }>;
   delivered: Command<[string, Time | null, Int8 | null]>;
   abandoned: Command<[string]>;
   bought: Query<[string], Pick<DigitalPurchaseRow, 'orderCode' | 'orderType' | 'state' | 'lines' | 'total' | 'createdAt' | 'deliveredAt'>>;

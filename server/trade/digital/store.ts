@@ -77,12 +77,17 @@ export const lockPurchase = (database: Database, paymentId: string): Promise<Pur
 
 const forAdStatement = sql(
   'for-ad',
-  `select ${digitalPurchaseColumns} from digital_purchase where ad_id = $1 and account_id = $2 and state = 'Delivered'
+  `select ${columns(digitalPurchase, { omit: ['createdAt'] })} from digital_purchase
+   where ad_id = $1 and account_id = $2 and state = 'Delivered'
    order by delivered_at desc limit 200`,
 );
 
 /** Delivered purchases of the owner for an ad, the newest first. */
-export const purchasesForAd = (database: Database, adId: string, ownerId: string): Promise<Purchase[]> =>
+export const purchasesForAd = (
+  database: Database,
+  adId: string,
+  ownerId: string,
+): Promise<(Purchase & { deliveredAt: Date | null })[]> =>
   forAdStatement
     .as<{ orderType: Purchase['orderType']; state: PurchaseState; lines: BoughtLine[]; setAside: ReservedAllowances }>()
     .all(database, [adId, ownerId]);

@@ -104,8 +104,11 @@ export interface Services extends Purchase<DigitalRequest> {
     charge: RenewalCharge,
     language: 'tr' | 'en',
   ): Promise<Omit<Prepared, 'party' | 'installmentsMost'>>;
-  /** Reverses the invoices of a fully refunded payment, in the current transaction. */
-  reverseInvoices(paymentId: string): Promise<void>;
+  /**
+   * Reverses the invoices of a payment that is fully refunded now, in the current transaction. `refunded`: what was refunded and credited before, in kuruş
+   * by item.
+   */
+  reverseInvoices(paymentId: string, refunded: ReadonlyMap<string, number>): Promise<void>;
 }
 
 /** Offered by `orders`. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database.ts';
-import { lockPaused, savePaused } from '../store/dopings.ts';
+import { dopingStartsOf, lockPaused, savePaused } from '../store/dopings.ts';
 import type { AdLife } from '../model.ts';
 
 /** Implements `AdLife.refundPaused`. */
@@ -9,5 +9,7 @@ export const refundPaused = (
 ): Promise<void> =>
   database.inTransaction(async () => {
     const ad = await lockPaused(database, adId);
-    if (ad) await savePaused(database, adId, await refund(ad));
+    if (!ad) return;
+    const starts = await dopingStartsOf(database, adId, ad.ownerId, new Date(0));
+    await savePaused(database, adId, await refund({ ...ad, starts }));
   });

@@ -24,12 +24,13 @@ export interface PromotionRefundDeps {
  */
 export async function refundPromotions(deps: PromotionRefundDeps, adId: string): Promise<void> {
   const { ads, database, notices, payments } = deps;
-  await ads.refundPaused(adId, async ({ ownerId, title, dopings }) => {
+  await ads.refundPaused(adId, async ({ ownerId, title, dopings, starts }) => {
     const purchases = await purchasesForAd(database, adId, ownerId);
-    const bought = purchases.flatMap(({ paymentId, lines }) => lines.map((line) => ({ paymentId, line })));
-    const refunded = await payments.paybacksOf(bought.flatMap(({ line }) => line.paymentItemId ?? []));
-    const paid = bought.filter(({ line: { paymentItemId: id } }) => id !== undefined && !refunded.has(id));
-    const { refunds, kept } = unusedPromotions(dopings, paid);
+    const lines = purchases.flatMap(({ paymentId, deliveredAt, lines: bought }) =>
+      deliveredAt === null ? [] : bought.map((line) => ({ paymentId, deliveredAt, line })),
+    );
+    const paybacks = await payments.paybacksOf(lines.flatMap(({ line }) => line.paymentItemId ?? []));
+    const { refunds, kept } = unusedPromotions({ dopings, lines, starts, refunded: new Set(paybacks.keys()) });
     for (const purchase of purchases) {
       await refundPurchase(
         deps,

@@ -13,6 +13,6 @@ export function createServices(deps: DigitalDeps): Services {
     fulfil: (payment) => fulfilPurchase(deps, payment),
     prepareRenewal: (accountId, charge, language) => prepareRenewal(deps, accountId, charge, language),
     abandon: (paymentId, refusal) => abandonPurchase(deps, paymentId, refusal),
-    reverseInvoices: (paymentId) => reverseInvoice(deps, paymentId),
+    reverseInvoices: (...args) => reverseInvoice(deps, ...args),
   };
 }

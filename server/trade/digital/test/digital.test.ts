@@ -159,7 +159,12 @@ describe('promotions and periods', () => {
       { name: 'InvoiceDue', payload: { kind: 'AdsService', lines: [{ total: 299_00 }, { total: 249_00 }] } },
     ]);
     events.splice(0);
-    await harness.database.inTransaction(() => services.reverseInvoices(paymentId));
+    const [first] = await harness.database.query<{ id: string }>(
+      `select lines -> 0 ->> 'paymentItemId' as id from digital_purchase where payment_id = $1`,
+      [paymentId],
+    );
+    const refunded = new Map([[first?.id ?? '', 100_00]]);
+    await harness.database.inTransaction(() => services.reverseInvoices(paymentId, refunded));
     expect(events).toMatchObject([
       {
         name: 'InvoiceDue',
@@ -167,7 +172,7 @@ describe('promotions and periods', () => {
           kind: 'AdsService',
           cause: `payment:${paymentId}:given-back`,
           reverses: `payment:${paymentId}:delivered`,
-          lines: [{ total: 299_00 }, { total: 249_00 }],
+          lines: [{ total: 199_00 }, { total: 249_00 }],
         },
       },
     ]);

@@ -37,10 +37,21 @@ export async function refundDeskPayment(
       { account: 'refund', subjectId: id, amount: kurus(-left) },
     ],
   });
-  await deps.services.reverseInvoices(id);
+  const refunded = new Map(
+    [...Map.groupBy(earlier, ({ itemId }) => itemId ?? '')].map(([itemId, parts]) => [
+      itemId,
+      add(...parts.map(({ amount }) => kurus(amount))),
+    ]),
+  );
+  await deps.services.reverseInvoices(id, refunded);
   for (const item of row.facts?.items ?? []) {
-    const refunded = add(...earlier.filter(({ itemId }) => itemId === item.id).map(({ amount }) => kurus(amount)));
-    await storePayback(deps, id, `${cause}:${item.id}`, item.id, subtract(item.amount, refunded));
+    await storePayback(
+      deps,
+      id,
+      `${cause}:${item.id}`,
+      item.id,
+      subtract(item.amount, refunded.get(item.id) ?? kurus(0)),
+    );
   }
   await insertEvent(database, {
     paymentId: id,
