@@ -120,7 +120,6 @@ export const catalogueDeskCalls = {
       'CatalogueChanged',
       'CategoryInItself',
       'CategoryTooDeep',
-      'CategoryFixed',
       'CategoryNameTaken',
       'CategoryAddressReserved',
       'CategoryNeedsCommission',
@@ -172,6 +171,7 @@ export const catalogueDeskCalls = {
       'CategoryNameTaken',
       'CategoryAddressReserved',
       'CategoryNeedsCommission',
+      'RegistryNeedsContact',
     ],
     addition: true,
   }),
@@ -184,9 +184,9 @@ export const catalogueDeskCalls = {
     summary: 'Returns how many ads, categories and saved searches a change of a category, spec or option would affect.',
     body: z.object({
       categoryId: categoryId.optional(),
-      specIds: z.array(z.int().positive()).max(20).default([]),
+      specIds: z.array(z.int32().positive()).max(20).default([]),
       /** Options of the spec that change; without them, the whole spec does. */
-      optionIds: z.array(z.int().positive()).max(200).default([]),
+      optionIds: z.array(z.int32().positive()).max(200).default([]),
     }),
     answer: catalogueEffect,
     errors: ['CategoryNotFound', 'SpecNotFound'],

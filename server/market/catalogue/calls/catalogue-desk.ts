@@ -31,7 +31,7 @@ import {
 import { drawings } from '../operations/drawings.ts';
 import { drawingChoices } from '../rules/drawings.ts';
 
-export interface CatalogueDeskDeps extends CategoryDeps, EffectDeps {}
+export type CatalogueDeskDeps = CategoryDeps & EffectDeps;
 
 /** Most categories that one list shows. */
 const categoriesMost = 500;

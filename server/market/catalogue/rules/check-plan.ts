@@ -33,7 +33,8 @@ export function checkPlan(entries: readonly VersionEntry[], next: Catalogue, res
 }
 
 function refuseSoldRegistry({ id, after }: Extract<VersionEntry, { kind: 'category' }>, next: Catalogue): void {
-  if (after.registry === undefined && after.purchase === undefined && after.parentId === undefined) return;
+  const isReopened = after.closed === null;
+  if (!isReopened && [after.registry, after.purchase, after.parentId].every((field) => field === undefined)) return;
   const chosen = (one: number) => next.categories.get(one)?.registry;
   const isSold = idsWithin(next, id).some((one) => {
     const category = next.categories.get(one);

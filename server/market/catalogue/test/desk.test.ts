@@ -479,6 +479,16 @@ describe('listing authority and parcel', () => {
     const id = await create({ tr: 'Oyuncak araba', en: 'Toy cars' });
     await expect(move(id, 301)).rejects.toEqual(refused('RegistryNeedsContact'));
   });
+
+  test('nor opened again below one that has begun to need an authority', async () => {
+    const parent = await create({ tr: 'Bisiklet parçası', en: 'Bicycle parts' });
+    const child = await create({ tr: 'Bisiklet selesi', en: 'Bicycle saddles' }, parent);
+    const params = { categoryId: child };
+    await ask(calls.close, { params, body: { version: await versionOf(child), reason } });
+    await save(parent, { purchase: 'contact', registry: 'Plate' });
+    const reopened = ask(calls.reopen, { params, body: { version: await versionOf(child), reason } });
+    await expect(reopened).rejects.toEqual(refused('RegistryNeedsContact'));
+  });
 });
 
 test('no category of the data that needs an authority is sold by the cart', () => {

@@ -223,6 +223,8 @@ describe('a saved search', () => {
       { likely: { category: 301, values: [404007] }, text: 'araba' },
       { category: 401, numbers: [{ spec: 402, from: 100 }] },
       { category: 401, not: { categories: [301] } },
+      // Larger than any id.
+      { category: 401, likely: { values: [3_000_000_000], numbers: [{ spec: 3_000_000_000, from: 1 }] } },
     ];
     const saved: string[] = [];
     for (const request of requests) {
