@@ -1,3 +1,5 @@
+import { bulkOutcome } from '../../../../contract/schemas/bulk.ts';
+import type { BulkOutcome } from '../../../../contract/schemas/bulk.ts';
 import { memberOf } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -8,7 +10,7 @@ import { asStaffCall } from './record-change.ts';
 
 /**
  * Makes a call by staff write to the audit log. The operation records what it changes (`recordChange`); if it does not, its request is recorded.
- * Failed calls and calls that only read are not recorded.
+ * Failed calls, bulk actions that changed nothing, and calls that only read are not recorded.
  */
 export function auditCall(database: Database, binding: Binding): Binding {
   const { call } = binding;
@@ -21,7 +23,7 @@ export function auditCall(database: Database, binding: Binding): Binding {
       const made = { actorId, action: call.id, address, userAgent };
       // Not in one transaction, because some calls wait for a bank or a carrier.
       const { result, isRecorded } = await asStaffCall(made, () => binding.handle(input, context));
-      if (!isRecorded) {
+      if (!isRecorded && !hasChangedNothing(call, result)) {
         await insertEntry(database, {
           ...made,
           at: clock.now(),
@@ -36,3 +38,7 @@ export function auditCall(database: Database, binding: Binding): Binding {
     },
   };
 }
+
+/** Whether a bulk action failed for every record. */
+const hasChangedNothing = (call: Binding['call'], result: unknown): boolean =>
+  call.answer === bulkOutcome && (result as BulkOutcome).items.every(({ error }) => error !== undefined);

@@ -40,9 +40,9 @@ export async function registerUnsubscribe(app: FastifyInstance, deps: RouteDeps)
     scope.post(`${unsubscribePath}/:token`, { config: { rateLimit }, bodyLimit: 64 * 1024 }, async (request, reply) => {
       const link = unsubscribeLinks.read(tokenOf(request));
       if (!link) return invalid(request, reply);
-      if (await isFixed(link)) return answer(reply, 200, link, 'required');
+      // A choice against compulsory mails applies again when they become optional.
       await unsubscribeLinks.end(link);
-      return answer(reply, 200, link, 'done');
+      return answer(reply, 200, link, (await isFixed(link)) ? 'required' : 'done');
     });
   });
 

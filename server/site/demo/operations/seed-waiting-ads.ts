@@ -68,7 +68,10 @@ export function checkerOf({ database, catalogue, places }: DeskDeps, life: AdLif
     sampleLike: (question) => sampleLike(sources, question),
     notices: silentNotices,
     authorities: {
-      registryOf: (id) => registryKindOf(catalogue().categories.get(id)?.ancestorIds ?? []),
+      registryOf: (id) => {
+        const { categories } = catalogue();
+        return registryKindOf(categories.get(id)?.ancestorIds ?? [], (one) => categories.get(one)?.registry);
+      },
       statusesOf: async () => new Map(),
     },
   });

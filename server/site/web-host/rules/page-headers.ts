@@ -82,6 +82,6 @@ export function sharedCacheControl({
   leftMs: number;
 }): string {
   const most = !isPurged ? unpurgedSeconds : isList ? frontSeconds.list : frontSeconds.page;
-  const seconds = Math.max(0, Math.min(most, Math.ceil(leftMs / 1000)));
+  const seconds = Math.max(0, Math.min(most, Math.floor(leftMs / 1000)));
   return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=1`;
 }
