@@ -94,8 +94,8 @@ export function slimConstants(): Plugin {
         slim = slim.replaceAll(/(?<![./\w]|typeof )limits\.(\w+)/g, (whole, name: string) =>
           limits[name] === undefined ? whole : JSON.stringify(limits[name]),
         );
-        if (/[=(,]\s*limits\s*[;,)]|(?<![./\w])limits\[/.test(slim))
-          this.error('Write `limits.name`, which is inlined');
+        const rest = slim.replace(limitsImport, '').replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '');
+        if (/(?<![./\w]|typeof )limits\b(?!:)/.test(rest)) this.error('Write `limits.name`, which is inlined');
       }
       return slim === code ? null : slim;
     },

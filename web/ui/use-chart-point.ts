@@ -14,8 +14,10 @@ const moves: Readonly<Record<string, number>> = {
 
 /** The point of a chart that the pointer or the arrow keys chose, and the attributes of the slider that chooses it. */
 export function useChartPoint(count: number) {
-  const [active, setActive] = useState<number>();
+  const [picked, setActive] = useState<number>();
   const last = count - 1;
+  // Fewer points may have been loaded since.
+  const active = picked === undefined ? undefined : Math.min(picked, last);
   const chosen = active ?? last;
   const choose = (index: number) => setActive(Math.min(last, Math.max(0, index)));
 

@@ -142,7 +142,12 @@ export function CategoryTable({ categories, preferences }: CategoryTableProps) {
                                 size="s"
                                 tip="none"
                                 pressed={isRequired}
-                                onClick={() => choose({ isOn: true, isRequired: !isRequired })}
+                                onClick={() =>
+                                  choose({
+                                    isOn: !isRequired || state.isRequired || state.isOn,
+                                    isRequired: !isRequired,
+                                  })
+                                }
                               />
                             )}
                           </span>

@@ -35,7 +35,8 @@ interface Choice {
 export default function Palette({ open, onClose }: Pick<DrawerContentProps, 'open' | 'onClose'>) {
   const { t } = useTranslation('deskTable');
   const screen = useScreenName();
-  const isAtDesk = screen !== undefined && screenTable[screen].access === 'staff';
+  const isAllowed = usePermissions();
+  const isAtDesk = screen !== undefined && screenTable[screen].access === 'staff' && isAllowed('any');
   useEffect(() => {
     if (!isAtDesk) onClose();
     // When the desk is left.
