@@ -437,6 +437,10 @@ describe('a bulk action', () => {
       [unknown, 'AccountNotFound'],
     ]);
     const notes = items.flatMap(({ created }) => created ?? []);
+    // One that changes nothing is not logged: its text would survive an erasure.
+    const text = 'Silinmiş üyeye not.';
+    await ask(memberDeskCalls.addNotes.path, { method: 'POST', body: { userIds: [unknown], text } });
+    expect(await testing.database.query(`select from audit_entry where after ->> 'text' = $1`, [text])).toEqual([]);
     const undone = (
       await ask(memberDeskCalls.removeNotes.path, { method: 'POST', body: { ids: [...notes, chance.uuid()] } })
     ).json<BulkOutcome>();

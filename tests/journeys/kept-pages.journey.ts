@@ -142,7 +142,14 @@ describe('every screen', () => {
           ...secretsOf(guest),
         ];
         for (const text of texts) expect([route.name, first.html.includes(text)]).toEqual([route.name, false]);
-        await isRenderedAgainAlike({ ...route, path }, administrator, language);
+        let isAlike = await isRenderedAgainAlike({ ...route, path }, administrator, language);
+        if (!isAlike) {
+          // A change may have fallen between the answers. Everybody opens the page again, so that a reader's data would be kept again.
+          await openAll();
+          await Promise.all([buyer, seller].map((cookies) => open(path, cookies, language)));
+          isAlike = await isRenderedAgainAlike({ ...route, path }, administrator, language);
+        }
+        expect([route.name, isAlike]).toEqual([route.name, true]);
       }
       expect(shared.length).toBeGreaterThan(12);
     },
@@ -163,17 +170,13 @@ const secretsOf = (cookies: Record<string, string>): string[] =>
 /** Pages with paid places show other ads each time. */
 const drawsAds = ['home', 'category', 'everything', 'results', 'landing'];
 
+/** Whether the kept page equals one that is rendered for nobody in particular. */
 async function isRenderedAgainAlike(route: ScreenRoute, administrator: Record<string, string>, language: string) {
-  if (drawsAds.some((name) => route.name.startsWith(name))) return;
-  // A change may fall between the answers; then both are compared again.
-  await expect
-    .poll(async () => {
-      const kept = await open(route.path, {}, language);
-      await purge(administrator);
-      const fresh = await open(route.path, {}, language);
-      return [route.name, withoutTimes(fresh.html) === withoutTimes(kept.html)];
-    })
-    .toEqual([route.name, true]);
+  if (drawsAds.some((name) => route.name.startsWith(name))) return true;
+  const kept = await open(route.path, {}, language);
+  await purge(administrator);
+  const fresh = await open(route.path, {}, language);
+  return withoutTimes(fresh.html) === withoutTimes(kept.html);
 }
 
 /** An ad on sale with its page’s path, different for each test. */
