@@ -1,7 +1,7 @@
-import { accessSync, constants, readFileSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { run } from './lib.mjs';
+import { canInstallPackages, installPackages, isProgram } from './programs.mjs';
 
 // The headless shell comes first: without windows it uses about a quarter less processor time.
 const names = [
@@ -30,17 +30,14 @@ export async function findBrowser() {
   }
   const found = onMachine();
   if (found) return found;
-  if (canInstall()) {
+  if (canInstallPackages()) {
     console.log('Installing Chromium for the browser journeys …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const update = await run('apt-get', ['update'], { env, capture: true });
-    const outputs = [update.output];
+    const outputs = [];
     // Older Debian releases have no separate headless shell package.
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      const install = await run('apt-get', ['install', '-y', name], { env, capture: true });
+      outputs.push(await installPackages([name]));
       const installed = onMachine();
       if (installed) return installed;
-      outputs.push(install.output);
     }
     console.error(outputs.join('').trimEnd());
   }
@@ -76,24 +73,5 @@ function playwrightsOwn() {
     return newest.flatMap((folder) => inside.map((path) => join(cache, folder, path)));
   } catch {
     return [];
-  }
-}
-
-/** Debian only: Ubuntu's `chromium` package wraps a snap, which a container cannot run. */
-function canInstall() {
-  if (process.platform !== 'linux' || process.getuid() !== 0) return false;
-  try {
-    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
   }
 }

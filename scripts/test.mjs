@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { runChecks } from './checks.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, giveUp, readJson, run, tool, withTools } from './lib.mjs';
+import { installPrograms, testPrograms } from './programs.mjs';
 
 const [part, ...filter] = process.argv.slice(2);
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -107,6 +108,8 @@ const parts = ['unit', 'components', 'journeys'];
 if (part && !parts.includes(part))
   giveUp(`Which tests? \`npm test\`, or \`npm test -- PART [filter]\` with one of: ${parts.join(', ')}.`);
 await ensureInstalled({ dev: true });
+// Tests of a program that is still missing fail with the same sentence.
+for (const sentence of await installPrograms(testPrograms)) console.log(sentence);
 const sideTasks = part ? undefined : besideTests();
 if (!part || part === 'unit') {
   title('Unit and integration tests');

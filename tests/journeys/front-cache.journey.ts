@@ -1,25 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { programPath } from '../../scripts/programs.mjs';
 import { freePort, startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 
-/** Varnish is optional: Debian has it, other systems may not. */
-function hasVarnish(): boolean {
-  try {
-    execFileSync('varnishd', ['-V'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    console.warn('Varnish is not installed, so the cache in front is not tested.');
-    return false;
-  }
-}
-
-describe.runIf(hasVarnish())('behind Varnish', () => {
+describe('behind Varnish', () => {
   let folder: string;
   let product: Product;
   let varnish: ChildProcess;
@@ -36,7 +26,7 @@ describe.runIf(hasVarnish())('behind Varnish', () => {
     const file = join(folder, 'meydan.vcl');
     await writeFile(file, vcl.replace('"3000"', `"${new URL(product.address).port}"`));
     const options = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-s', 'malloc,64m'];
-    varnish = spawn('varnishd', [...options, '-a', front.replace('http://', ''), '-f', file]);
+    varnish = spawn(programPath('varnishd'), [...options, '-a', front.replace('http://', ''), '-f', file]);
     await vi.waitFor(() => fetch(front), { timeout: 30_000, interval: 100 });
   });
   afterAll(async () => {
