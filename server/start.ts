@@ -20,7 +20,7 @@ import { job, logJobError, prepareQueue, startJobs } from './platform/jobs.ts';
 import type { RunningJobs } from './platform/jobs.ts';
 import { watchClock } from './platform/clock-offset.ts';
 import { closeFolder } from './platform/private-files.ts';
-import { checkDatabase, explainMigrationFailure } from './platform/server-version.ts';
+import { checkDatabase, DatabaseUnreachable, explainMigrationFailure } from './platform/server-version.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { tokensPort } from './people/session/port.ts';
 import { prepareDatabase } from './prepare.ts';
@@ -68,10 +68,16 @@ export async function startServer(
       url = embedded.url;
     }
     const unsafe = await checkDatabases(config, url);
-    await prepareDatabase({ url, config, progress }).catch((error: unknown) => {
+    const direct = config.DATABASE_DIRECT_URL ?? url;
+    await prepareDatabase({ url: direct, config, progress }).catch((error: unknown) => {
       throw explainMigrationFailure(error);
     });
-    const database = openDatabase({ url, replicaUrl: config.DATABASE_REPLICA_URL, connections: config.DATABASE_POOL });
+    const database = openDatabase({
+      url,
+      directUrl: config.DATABASE_DIRECT_URL,
+      replicaUrls: config.DATABASE_REPLICA_URL,
+      connections: config.DATABASE_POOL,
+    });
     onStop(() => database.close());
     await Promise.all(['files', 'media'].map((name) => closeFolder(inData(config, name))));
     const secrets = readSecrets(config);
@@ -102,14 +108,14 @@ export async function startServer(
     });
     for (const text of unsafe) app.log.warn(text);
     // Modules may add jobs while they prepare.
-    await prepareQueue(url);
+    await prepareQueue(direct);
     await running.prepare((module, error) => app.log.warn({ err: error, module }, 'could not be prepared'));
     const time = watchClock(database, (text) => app.log.warn(text));
     onStop(async () => time.close());
     await time.check();
     await running.routes(app);
     const ownJobs = [ratesJob(database), deleteExpiredAnswersJob(database)];
-    jobs = await startJobs(url, [...running.jobs, ...ownJobs], logJobError(app.log));
+    jobs = await startJobs(direct, [...running.jobs, ...ownJobs], logJobError(app.log));
     onStop(jobs.stop);
     if (config.METRICS_ADDRESS) {
       const own = await listenFor('METRICS_ADDRESS', config.METRICS_ADDRESS, (at) => listenForMetrics(metrics, at));
@@ -122,7 +128,7 @@ export async function startServer(
     );
     onStop(warming.end);
     const { port } = app.server.address() as { port: number };
-    return { address: config.PUBLIC_URL ?? `http://localhost:${port}`, databaseUrl: url, stop };
+    return { address: config.PUBLIC_URL ?? `http://localhost:${port}`, databaseUrl: direct, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -147,16 +153,24 @@ function warmSoon({ warm }: RunningModules, onError: Parameters<RunningModules['
 }
 
 /**
- * Checks each database's version before anything uses it. Returns the problems found. In production, a version with known vulnerabilities must be
+ * Checks each database before anything uses it. Returns the problems found. In production, a version with known vulnerabilities must be
  * accepted by name, and so must the embedded database.
  */
 async function checkDatabases(config: Config, url: string): Promise<string[]> {
   const isAccepted = !config.isProduction || config.UNSAFE_POSTGRESQL === 'accepted';
-  const isOwn = config.DATABASE_URL === undefined;
-  const problems = [await checkDatabase(url, { setting: 'DATABASE_URL', acceptsUnsafe: isAccepted || isOwn })];
-  if (config.DATABASE_REPLICA_URL) {
+  const { DATABASE_URL, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replicas = [] } = config;
+  const trust = { acceptsUnsafe: isAccepted || DATABASE_URL === undefined, isPooled: direct !== undefined };
+  const problems = [await checkDatabase(url, { setting: 'DATABASE_URL', ...trust })];
+  if (direct) {
+    problems.push(await checkDatabase(direct, { ...trust, setting: 'DATABASE_DIRECT_URL', isPooled: false }));
+  }
+  for (const replica of replicas) {
     problems.push(
-      await checkDatabase(config.DATABASE_REPLICA_URL, { setting: 'DATABASE_REPLICA_URL', acceptsUnsafe: isAccepted }),
+      await checkDatabase(replica, { setting: 'DATABASE_REPLICA_URL', ...trust }).catch((error: unknown) => {
+        // The product runs without a replica, and uses it when it answers.
+        if (error instanceof DatabaseUnreachable) return error.message;
+        throw error;
+      }),
     );
   }
   return problems.filter((text) => text !== undefined);

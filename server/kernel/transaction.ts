@@ -49,6 +49,10 @@ export interface TransactionSources {
   connect(): Promise<PoolClient>;
   /** True if the connection can no longer be used. */
   isConnectionLost(error: unknown): boolean;
+  /** False behind a connection pooler, where statements cannot stay prepared. Default true. */
+  hasNames?: boolean;
+  /** Called after a commit that other work of this process waits for, before that work. */
+  onCommit?(): void;
   /** A number from 0 to below 1. */
   random?(): number;
   /** Resolves after the given milliseconds. */
@@ -102,7 +106,7 @@ const mayHelpToRepeat = (error: unknown): boolean =>
 const waited = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
 
 export function createTransactions(sources: TransactionSources): Transactions {
-  const { connect, isConnectionLost, random = chance.fraction, wait = waited } = sources;
+  const { connect, isConnectionLost, hasNames = true, onCommit, random = chance.fraction, wait = waited } = sources;
   const scopes = new AsyncLocalStorage<Scope>();
 
   const current = (): Scope | undefined => {
@@ -115,7 +119,7 @@ export function createTransactions(sources: TransactionSources): Transactions {
   /** Runs one attempt on a connection from the pool. Returns the result with the work for after the commit. */
   async function attempt<T>(work: () => Promise<T>): Promise<{ result: T; afterCommit: Scope['afterCommit'] }> {
     const connection = await connect();
-    const client = transactionClient(connection);
+    const client = transactionClient(connection, { hasNames });
     let failure: unknown;
     try {
       const scope: Scope = { client, depth: 0, gathered: new Map(), afterCommit: [], hasPart: false };
@@ -149,6 +153,7 @@ export function createTransactions(sources: TransactionSources): Transactions {
         await wait(random() * firstWaitMs * 2 ** (attempts - 1));
       }
     }
+    if (committed.afterCommit.length > 0) onCommit?.();
     for (const callback of committed.afterCommit) callback();
     return committed.result;
   }

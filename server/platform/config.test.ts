@@ -35,7 +35,11 @@ const values: Record<SettingName, { right: string; wrong: readonly string[] }> =
   HOST: { right: '::1', wrong: ['http://localhost', 'two words'] },
   DATA_DIR: { right: '/tmp/data', wrong: ['two\nlines', 'x'.repeat(1_001)] },
   DATABASE_URL: { right: 'postgres://meydan:pass@localhost:5432/meydan', wrong: databases },
-  DATABASE_REPLICA_URL: { right: 'postgresql://localhost/meydan', wrong: databases },
+  DATABASE_DIRECT_URL: { right: 'postgres://meydan:pass@localhost:5433/meydan', wrong: databases },
+  DATABASE_REPLICA_URL: {
+    right: 'postgresql://one/meydan, postgresql://other/meydan',
+    wrong: [...databases, 'postgresql://one/meydan,', 'postgresql://one/meydan,mysql://other/meydan'],
+  },
   EMBEDDED_POSTGRESQL: { right: 'accepted', wrong: ['yes', 'true'] },
   UNSAFE_POSTGRESQL: { right: 'accepted', wrong: ['yes', '18.4'] },
   DATABASE_POOL: { right: '6', wrong: [...whole, '5', '201'] },

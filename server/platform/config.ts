@@ -4,6 +4,7 @@ import {
   bucket,
   contactAddress,
   databaseAddress,
+  databaseAddresses,
   digits,
   drawnSecret,
   email,
@@ -33,7 +34,9 @@ export const settings = {
   HOST: usually('0.0.0.0', host),
   DATA_DIR: usually('.data', folder),
   DATABASE_URL: databaseAddress,
-  DATABASE_REPLICA_URL: databaseAddress,
+  /** Database behind a pooler in transaction mode: see `docs/operating.md`. */
+  DATABASE_DIRECT_URL: databaseAddress,
+  DATABASE_REPLICA_URL: databaseAddresses,
   /** `accepted` lets production use the embedded PostgreSQL. */
   EMBEDDED_POSTGRESQL: oneOf('accepted'),
   /** `accepted` lets production use a PostgreSQL with known vulnerabilities. */

@@ -4,15 +4,21 @@ import { Pool } from 'pg';
 import type { Client, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { createTransactions } from '../kernel/transaction.ts';
 import type { Transactions } from '../kernel/transaction.ts';
+import { withTimeout } from './deadline.ts';
 import { DescribedQuery } from './described-query.ts';
-import { PrefixedQuery } from './prefixed-query.ts';
+import { PrefixedQuery, unnamed, unnamedConfig } from './prefixed-query.ts';
 import type { NamedStatement } from './prefixed-query.ts';
 import { enforceReadTimeout } from './query-read-timeout.ts';
+import { openReplicas, positionOf } from './replicas.ts';
+import type { Position, ReplicaLink, Replicas } from './replicas.ts';
+import { isWriting } from './sql/statements.ts';
 
 /** Connection settings; see docs/decisions/041. Statements are aborted after `statementMs`. */
 export interface DatabaseOptions {
   url: string;
-  replicaUrl?: string | undefined;
+  /** The same database without a connection pooler. If set, `url` and the replicas are poolers in transaction mode. */
+  directUrl?: string | undefined;
+  replicaUrls?: readonly string[] | undefined;
   connections: number;
   statementMs?: number;
 }
@@ -20,7 +26,10 @@ export interface DatabaseOptions {
 export interface Database extends Omit<Transactions, 'connection'> {
   /** Runs a statement with `$1…` parameters, in the current transaction if there is one. With a `name`, it stays prepared. */
   query<R extends QueryResultRow>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>;
-  /** Like `query`, but on a read replica if one is configured, which may lag by some seconds. */
+  /**
+   * Like `query`, but within a request on a read replica if one is configured: see `Replicas`. It may lag by some seconds, but shows what the caller has
+   * written and what this process knows to have changed.
+   */
   read<R extends QueryResultRow>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>;
   /**
    * Like `read`, for named statements whose best plan does not depend on the values. Each connection plans it once. Outside transactions, these
@@ -45,8 +54,12 @@ export interface Database extends Omit<Transactions, 'connection'> {
   runPlanned(text: string, values: readonly unknown[], name: string): Promise<number>;
   /** Drizzle on the same connection. */
   orm(): NodePgDatabase;
-  /** A dedicated connection, for COPY and LISTEN. Must be released. */
+  /** A dedicated connection, for COPY, LISTEN and session locks; not through a pooler. Must be released. */
   connect(): Promise<PoolClient>;
+  /** Undefined if no replica is configured. */
+  replicas: Replicas<ReplicaLink> | undefined;
+  /** Tells that the database has changed. Requests that begin later see it, also on replicas. */
+  noteChange(): void;
   /** True if the database responds within a second. */
   isReachable(): Promise<boolean>;
   /** Closes every connection; after a second it also cuts those still in use. */
@@ -67,16 +80,62 @@ const plannedShare = 0.25;
 /** How long running statements may take when closing. */
 const endMs = 1_000;
 
+/** How long a replica or the primary may take to tell its position. */
+const positionMs = 1_000;
+const replayedText = `select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end)::text as at`;
+const positionQuery = 'select pg_current_wal_flush_lsn()::text as at';
+
+/** A replica with its pools. */
+interface Replica extends ReplicaLink {
+  pool: Pool;
+  planned: Pool;
+}
+
 /** Creates the connection pools. They connect on the first statement. */
 export function openDatabase(options: DatabaseOptions): Database {
   const open = new Map<Pool, Set<Client>>();
-  const pool = watchedPool(options.url, options);
-  const replica = options.replicaUrl ? watchedPool(options.replicaUrl, options) : pool;
+  const hasNames = options.directUrl === undefined;
   const plannedPool = (url: string) =>
-    watchedPool(url, { ...options, connections: Math.ceil(options.connections * plannedShare), plans: 'generic' });
+    watchedPool(url, { ...own, connections: Math.ceil(options.connections * plannedShare), plans: 'generic' });
+  const own = { ...options, isPooled: !hasNames };
+  const pool = watchedPool(options.url, own);
   const planned = plannedPool(options.url);
-  const plannedReplica = options.replicaUrl ? plannedPool(options.replicaUrl) : planned;
-  const { connection, ...transactions } = createTransactions({ connect: () => pool.connect(), isConnectionLost });
+  const direct = options.directUrl === undefined ? pool : watchedPool(options.directUrl, options);
+  const links = (options.replicaUrls ?? []).map(openReplica);
+  const replicas =
+    links.length > 0 ? openReplicas({ links, position: () => positionAt(planned, positionQuery) }) : undefined;
+  const { connection, ...transactions } = createTransactions({
+    connect: () => pool.connect(),
+    isConnectionLost,
+    hasNames,
+    ...(replicas && { onCommit: replicas.changed }),
+  });
+
+  function openReplica(url: string): Replica {
+    const own = { pool: watchedPool(url, { ...options, isPooled: !hasNames }), planned: plannedPool(url) };
+    // Waits for no other statement.
+    const asked = watchedPool(url, { connections: 1, statementMs: positionMs, isPooled: !hasNames });
+    const all = [own.pool, own.planned, asked];
+    return {
+      ...own,
+      replayed: () => positionAt(asked, replayedText),
+      busy: () =>
+        [own.pool, own.planned].reduce(
+          (sum, { totalCount, idleCount, waitingCount }) => sum + totalCount - idleCount + waitingCount,
+          0,
+        ),
+      cut() {
+        for (const client of all.flatMap((one) => [...(open.get(one) ?? [])])) cutConnection(client);
+      },
+    };
+  }
+
+  async function positionAt(on: Pool, text: string): Promise<Position> {
+    const { rows } = await withTimeout(positionMs, () => on.query<{ at: string | null }>(text));
+    const found = positionOf(rows[0]?.at ?? '');
+    if (found === undefined) throw new Error('The server has no position');
+    return found;
+  }
 
   async function endPool(ending: Pool): Promise<void> {
     const cutting = setTimeout(() => {
@@ -97,7 +156,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   function ask<R extends QueryResultRow>(on: Asked, text: string, values: readonly unknown[], name?: string) {
-    if (name === undefined) return on.query<R>({ text, values: [...values] });
+    if (name === undefined || (!hasNames && on instanceof Pool)) return on.query<R>({ text, values: [...values] });
     const statement = { text, values: [...values], name };
     return on instanceof Pool ? answerOf<R>(on, new DescribedQuery(statement)) : on.query<R>(statement);
   }
@@ -112,26 +171,78 @@ export function openDatabase(options: DatabaseOptions): Database {
   const askPlanned = <R extends QueryResultRow>(on: Pool, text: string, values: readonly unknown[], name: string) =>
     connection()?.queryPlanned<R>({ text, values: [...values], name }) ?? ask<R>(on, text, values, name);
 
+  /** Runs a statement that only reads on a replica, or on the primary if no replica suits or the replica fails. */
+  async function readOn<R extends QueryResultRow>(kind: 'pool' | 'planned', ...statement: Parameters<typeof ask>) {
+    const [primary, ...rest] = statement;
+    const replica = replicas && !connection() ? await replicas.pick() : undefined;
+    if (!replica) return ask<R>(primary, ...rest);
+    try {
+      return await ask<R>(replica[kind], ...rest);
+    } catch (error) {
+      if (isConnectionLost(error)) replicas?.failed(replica);
+      else if (!isReplayConflict(error)) throw error;
+      return ask<R>(primary, ...rest);
+    }
+  }
+
+  /** Later reads of a request that writes use the primary. */
+  const noteWrite: (text: string) => void = replicas
+    ? (text) => {
+        if (isWriting(text)) replicas.wrote();
+      }
+    : () => undefined;
+
   return {
-    query: async (text, values = [], name) => run(connection() ?? pool, text, values, name),
-    read: async (text, values = [], name) => run(connection() ?? replica, text, values, name),
-    readPlanned: async <R extends QueryResultRow>(text: string, values: readonly unknown[], name: string) =>
-      (await askPlanned<R>(plannedReplica, text, values, name)).rows,
-    queryPlanned: async <R extends QueryResultRow>(text: string, values: readonly unknown[], name: string) =>
-      (await askPlanned<R>(planned, text, values, name)).rows,
+    async query(text, values = [], name) {
+      noteWrite(text);
+      return run(connection() ?? pool, text, values, name);
+    },
+    async read<R extends QueryResultRow>(text: string, values: readonly unknown[] = [], name?: string) {
+      const on = connection();
+      if (on || !replicas) return run<R>(on ?? pool, text, values, name);
+      return (await readOn<R>('pool', pool, text, values, name)).rows;
+    },
+    async readPlanned<R extends QueryResultRow>(text: string, values: readonly unknown[], name: string) {
+      if (connection() || !replicas) return (await askPlanned<R>(planned, text, values, name)).rows;
+      return (await readOn<R>('planned', planned, text, values, name)).rows;
+    },
+    async queryPlanned<R extends QueryResultRow>(text: string, values: readonly unknown[], name: string) {
+      noteWrite(text);
+      return (await askPlanned<R>(planned, text, values, name)).rows;
+    },
     async queryAfter<R extends QueryResultRow>(first: NamedStatement, second: Required<NamedStatement>) {
-      const alone = () => answerOf<R>(planned, new PrefixedQuery(second, [first]));
+      noteWrite(first.text);
+      noteWrite(second.text);
+      const alone = () =>
+        answerOf<R>(
+          planned,
+          hasNames
+            ? new PrefixedQuery(second, [first])
+            : new PrefixedQuery({ ...second, ...unnamedConfig }, [unnamed(first)]),
+        );
       return (await (connection()?.queryPlanned<R>(second, first) ?? alone())).rows;
     },
     async queue(statement) {
       const { text, values = [], name } = statement;
+      noteWrite(text);
       await (connection()?.queue(statement) ?? ask(planned, text, values, name));
     },
-    run: async (text, values = [], name) => count(connection() ?? pool, text, values, name),
-    runPlanned: async (text, values, name) => (await askPlanned(planned, text, values, name)).rowCount ?? 0,
-    orm: () => drizzle((connection() ?? pool) as Pool),
+    async run(text, values = [], name) {
+      noteWrite(text);
+      return count(connection() ?? pool, text, values, name);
+    },
+    async runPlanned(text, values, name) {
+      noteWrite(text);
+      return (await askPlanned(planned, text, values, name)).rowCount ?? 0;
+    },
+    orm() {
+      replicas?.wrote();
+      return drizzle((connection() ?? pool) as Pool);
+    },
     ...transactions,
-    connect: () => pool.connect(),
+    connect: () => direct.connect(),
+    replicas,
+    noteChange: () => replicas?.changed(),
     async isReachable() {
       const answer = pool.query('select 1').then(
         () => true,
@@ -143,7 +254,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       return Promise.race([answer, tooLate]);
     },
     async close() {
-      await Promise.all([...new Set([pool, planned, replica, plannedReplica])].map(endPool));
+      await replicas?.close();
+      await Promise.all([...open.keys()].map(endPool));
     },
   };
 }
@@ -153,22 +265,27 @@ type PoolSettings = Pick<DatabaseOptions, 'connections' | 'statementMs'> & {
   plans?: 'custom' | 'generic';
   /** False if a power failure may undo the last commits of half a second. Default true. */
   isDurable?: boolean;
+  /** The server is a pooler in transaction mode, which sets all this for its own connections and accepts no such settings. */
+  isPooled?: boolean;
 };
 
 /** Creates a pool. A broken connection only fails the statement that uses it. */
 export function poolOf(
   url: string,
-  { connections, statementMs = 5_000, plans = 'custom', isDurable = true }: PoolSettings,
+  { connections, statementMs = 5_000, plans = 'custom', isDurable = true, isPooled = false }: PoolSettings,
 ): Pool {
+  const settings = {
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: 30_000,
+    options: `-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_${plans}_plan -c timezone=UTC${isDurable ? '' : ' -c synchronous_commit=off'}`,
+  };
   const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: 'meydan',
-    options: `-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_${plans}_plan -c timezone=UTC${isDurable ? '' : ' -c synchronous_commit=off'}`,
+    ...(!isPooled && settings),
   });
   // A connection that breaks while idle must not end the process; the next statement opens a new one.
   pool.on('error', () => undefined);
@@ -181,6 +298,13 @@ export function poolOf(
   return pool;
 }
 
+/** Ends the connection at once; its statement fails. */
+function cutConnection(client: Client): void {
+  (client as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection.stream.destroy(
+    new Error('Connection terminated'),
+  );
+}
+
 const lostCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -190,6 +314,8 @@ const lostCodes = new Set([
   '57P02',
   '57P03',
   '53300',
+  // The server is no longer the primary: a new connection leads to the new one.
+  '25006',
   '08006',
   '08001',
   '08003',
@@ -201,11 +327,17 @@ export function isConnectionLost(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   return (
     (typeof code === 'string' && lostCodes.has(code)) ||
+    // A pooler has lost its server, or reaches none. PostgreSQL uses this code for malformed messages.
+    (code === '08P01' && /server|pgbouncer|connection|query_wait/i.test(error.message)) ||
     /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/.test(
       error.message,
     )
   );
 }
+
+/** True if a replica has cancelled a statement because it delayed the replay of changes. */
+const isReplayConflict = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === '40001';
 
 /** True if the statement exceeded its timeout. */
 export function isTooSlow(error: unknown): boolean {

@@ -46,7 +46,11 @@ export function listen(
   /** Listens on one connection until it breaks or `close` is called. */
   async function once(client: PoolClient, isFirst: boolean): Promise<void> {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    const call = (payload?: string) => void onNotification(payload).catch(() => undefined);
+    const call = (payload?: string) => {
+      // Requests that come after the notification must not read an earlier state from a replica.
+      database.noteChange();
+      void onNotification(payload).catch(() => undefined);
+    };
     client.on('error', () => end());
     client.on('end', () => end());
     client.on('notification', (notice) => call(notice.payload));

@@ -9,6 +9,11 @@ export interface NamedStatement {
   values?: unknown[];
 }
 
+/** The statement without its name: it is parsed on each call. */
+export const unnamed = ({ text, values = [] }: NamedStatement): NamedStatement => ({ name: '', text, values });
+/** The same for the last statement of a group. `pg` would send one without name and values as text, which cannot be part of a group. */
+export const unnamedConfig = { name: undefined, queryMode: 'extended' } as const;
+
 /** Values of statements before another may only be simple ones and lists of them. Throws for others. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
@@ -60,7 +65,7 @@ export class PrefixedQuery extends DescribedQuery {
       this.name = name;
       if (!this.hasBeenParsed(connection)) {
         connection.parse({ name, text, types: [] }, true);
-        connection.submittedNamedStatements[name] = text;
+        if (name !== '') connection.submittedNamedStatements[name] = text;
       }
       connection.bind({ statement: name, values }, true);
       connection.execute(null, true);

@@ -7,8 +7,10 @@ export const minSafe = { versions: { 18: 180_006 }, asOf: '2026-11-22' } as cons
 
 export interface Trust {
   /** The setting that names the database. */
-  setting: 'DATABASE_URL' | 'DATABASE_REPLICA_URL';
+  setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL';
   acceptsUnsafe: boolean;
+  /** A pooler, which must set what the product cannot set for its connections. */
+  isPooled?: boolean;
 }
 
 /** What the database lacks, by SQLSTATE. */
@@ -52,6 +54,31 @@ export function judgeVersion(version: number, { setting, acceptsUnsafe }: Trust)
   throw new Error(`${setting}: ${warning}. To use it anyway, set UNSAFE_POSTGRESQL=accepted. See docs/operating.md.`);
 }
 
+/** The server does not answer now; its settings may be right. */
+export class DatabaseUnreachable extends Error {
+  override readonly name = 'Error';
+}
+
+interface Settings {
+  timezone: string;
+  jit: string;
+  parallel: string;
+  statement: string;
+  idle: string;
+}
+
+const settingsText = `select current_setting('server_version_num')::int as version, current_setting('TimeZone') as timezone,
+  current_setting('jit') as jit, current_setting('max_parallel_workers_per_gather') as parallel,
+  current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`;
+
+/** Throws one sentence if a pooler's connections lack the settings of the product's own ones. */
+function checkPooled({ timezone, jit, parallel, statement, idle }: Settings, setting: string): void {
+  const isRight = timezone === 'UTC' && jit === 'off' && parallel === '0' && statement !== '0' && idle !== '0';
+  if (isRight) return;
+  const all = `timezone UTC, jit off, max_parallel_workers_per_gather 0, statement_timeout and idle_in_transaction_session_timeout`;
+  throw new Error(`${setting}: the pooler must set ${all} for its connections. See docs/operating.md.`);
+}
+
 /**
  * Connects to a database before anything uses it and returns a warning about its version. Throws one sentence if it cannot connect. The sentence
  * names the setting, not the URL, which contains a password.
@@ -67,16 +94,14 @@ export async function checkDatabase(url: string, trust: Trust): Promise<string |
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number }>(
-      `select current_setting('server_version_num')::int as version`,
-    );
+    const { rows } = await client.query<Settings & { version: number }>(settingsText);
+    if (trust.isPooled && rows[0]) checkPooled(rows[0], setting);
     return judgeVersion(rows[0]?.version ?? 0, trust);
   } catch (error) {
     if (error instanceof Error && error.message.startsWith(`${setting}:`)) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new Error(`${setting}: the database cannot be reached (${[code, message].filter(Boolean).join(', ')}).`, {
-      cause: error,
-    });
+    const reason = [code, message].filter(Boolean).join(', ');
+    throw new DatabaseUnreachable(`${setting}: the database cannot be reached (${reason}).`, { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }

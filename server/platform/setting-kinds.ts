@@ -101,6 +101,13 @@ export const databaseAddress = secret(
     (url) => url.hostname !== '' || url.searchParams.has('host'),
   ),
 );
+/** One address or several, separated by commas. */
+export const databaseAddresses = secret(
+  kind('one or several addresses like postgres://user:password@host:5432/database, separated by commas', (text) => {
+    const each = text.split(',').map((one) => databaseAddress.read(one.trim()));
+    return each.some((one) => one === undefined) ? undefined : each.filter((one) => one !== undefined);
+  }),
+);
 export const smtpAddress = secret(
   address('an address like smtps://user:password@host:465', ['smtp:', 'smtps:'], (url) => url.hostname !== ''),
 );

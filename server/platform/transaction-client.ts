@@ -2,7 +2,7 @@ import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 import { DescribedQuery } from './described-query.ts';
 import type { QueryCallback } from './described-query.ts';
-import { PrefixedQuery } from './prefixed-query.ts';
+import { PrefixedQuery, unnamed, unnamedConfig } from './prefixed-query.ts';
 import type { NamedStatement } from './prefixed-query.ts';
 
 /** The connection of one transaction, which its first statement begins. */
@@ -35,8 +35,9 @@ interface Waiting {
 /**
  * Sends each statement after the previous one has finished, because the driver takes one at a time and parts of a transaction may run concurrently.
  * Statements that wait at the same time are sent as one message group, and so are `begin` and the plan mode with a statement: this saves round trips.
+ * Without `hasNames`, no statement stays prepared; PostgreSQL then plans each call for its values, whatever the plan mode.
  */
-export function transactionClient(client: PoolClient): TransactionClient {
+export function transactionClient(client: PoolClient, { hasNames = true } = {}): TransactionClient {
   let last: Promise<unknown> = Promise.resolve();
   let hasBegun = false;
   let mode: PlanMode | undefined;
@@ -52,9 +53,10 @@ export function transactionClient(client: PoolClient): TransactionClient {
   };
 
   const command = (text: string): NamedStatement => ({ name: `before:${text}`, text });
+  const called = (statement: NamedStatement) => (hasNames ? statement : unnamed(statement));
 
   function changeMode(wanted: PlanMode): NamedStatement[] {
-    if (mode === wanted) return [];
+    if (mode === wanted || !hasNames) return [];
     mode = wanted;
     return [command(`set local plan_cache_mode = ${wanted}`)];
   }
@@ -71,8 +73,9 @@ export function transactionClient(client: PoolClient): TransactionClient {
   /** Sends statements as one message group. */
   async function sendGroup(all: readonly Waiting[]): Promise<void> {
     const parts: (NamedStatement | DescribedQuery)[] = [];
-    for (const [at, { config, mode: wanted, first, callback }] of all.entries()) {
-      parts.push(...before(wanted), ...(first ? [first] : []));
+    for (const [at, { config: given, mode: wanted, first, callback }] of all.entries()) {
+      parts.push(...[...before(wanted), ...(first ? [first] : [])].map(called));
+      const config = hasNames ? given : { ...given, ...unnamedConfig };
       if (at < all.length - 1) {
         parts.push(Object.assign(new DescribedQuery(config), { callback }));
         continue;

@@ -6,6 +6,7 @@ import { seedAgreements } from '../../server/people/agreements/seed.ts';
 import { chance } from '../../server/platform/clock.ts';
 import { testApp } from './app.ts';
 import type { TestApp } from './app.ts';
+import type { Connect } from './database.ts';
 
 export type Headers = Record<string, string>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -38,8 +39,8 @@ export const aRemoteAddress = (): string =>
   `10.${Array.from(chance.uuid().slice(0, 3), (digit) => Number.parseInt(digit, 16)).join('.')}`;
 
 /** The whole service with its fixed accounts and helpers for ad calls. */
-export async function openAdHarness(settings: NodeJS.ProcessEnv = {}) {
-  const testing: TestApp = await testApp(settings);
+export async function openAdHarness(settings: NodeJS.ProcessEnv = {}, connect?: Connect) {
+  const testing: TestApp = await testApp(settings, undefined, connect);
   const client = new Client({ connectionString: testing.database.url });
   await client.connect();
   await seedFixedAccounts(client);

@@ -17,6 +17,7 @@ import { accountsModule, accountsWith } from '../../server/people/accounts/modul
 import { createPasswords } from '../../server/people/accounts/operations/passwords.ts';
 import { tokensPort } from '../../server/people/session/port.ts';
 import { testDatabase } from './database.ts';
+import type { Connect } from './database.ts';
 import { endTakeBacks } from './end-take-backs.ts';
 import { withTemplateTables } from './template-tables.ts';
 import { builtInRoles } from '../../contract/permissions.ts';
@@ -50,8 +51,12 @@ export interface TestApp {
  * The whole service on a separate database, called without a socket. Every answer is validated against its schema. With a database URL it is another
  * process of the service that uses this database.
  */
-export async function testApp(settings: NodeJS.ProcessEnv = {}, sharedUrl?: string): Promise<TestApp> {
-  const database = sharedUrl === undefined ? await testDatabase() : sharedDatabase(sharedUrl);
+export async function testApp(
+  settings: NodeJS.ProcessEnv = {},
+  sharedUrl?: string,
+  connect?: Connect,
+): Promise<TestApp> {
+  const database = sharedUrl === undefined ? await testDatabase(connect) : sharedDatabase(sharedUrl, connect);
   const folder = await mkdtemp(join(tmpdir(), 'meydan-app-'));
   const config = readConfig({
     DATA_DIR: folder,
@@ -153,6 +158,6 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, sharedUrl?: stri
   };
 }
 
-function sharedDatabase(url: string): TestApp['database'] {
-  return { ...openDatabase({ url, connections: 8 }), url };
+function sharedDatabase(url: string, connect?: Connect): TestApp['database'] {
+  return { ...openDatabase({ url, connections: 8, ...connect?.(url) }), url };
 }

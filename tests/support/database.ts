@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '../../server/platform/database.ts';
-import type { Database } from '../../server/platform/database.ts';
+import type { Database, DatabaseOptions } from '../../server/platform/database.ts';
 import { onDynamicText } from '../../server/platform/sql/statements.ts';
 import { migrateDatabase } from '../../server/platform/migrate.ts';
 import { seedAccounts } from '../../server/people/accounts/seed.ts';
@@ -79,14 +79,17 @@ async function compareDynamicTexts(url: string): Promise<void> {
   }
 }
 
+/** How the product reaches a test database, for example through a pooler. */
+export type Connect = (url: string) => Partial<DatabaseOptions>;
+
 /** A fresh copy of the template for one test file. Close it with `close()`. */
-export async function testDatabase(): Promise<Database & { url: string }> {
+export async function testDatabase(connect?: Connect): Promise<Database & { url: string }> {
   const url = inject('databaseUrl');
   const name = `meydan_test_${process.pid}_${(made += 1)}`;
   // Copied as files: copying through the log takes four times the processor time.
   await administer(url, `create database ${name} template ${template} strategy file_copy`);
   const own = withName(url, name);
-  const database = openDatabase({ url: own, connections: 8 });
+  const database = openDatabase({ url: own, connections: 8, ...connect?.(own) });
   return {
     ...database,
     url: own,

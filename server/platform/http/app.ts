@@ -17,6 +17,7 @@ import { registerHealth } from './health.ts';
 import type { Figure, ModuleHealth } from './health.ts';
 import { readableTarget } from './request-target.ts';
 import { openApiOf } from './openapi.ts';
+import { followWrites, replicaFigures } from './last-write.ts';
 import { sharedRates } from './rate-store.ts';
 import { domainErrorOf, waitAfter } from './error-answers.ts';
 import { registerCalls } from './routes.ts';
@@ -67,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const isEncrypted = config.PUBLIC_URL?.startsWith('https:') ?? false;
   await app.register(fastifyCookie, { parseOptions: isEncrypted ? { secure: true } : {} });
+  if (database.replicas) followWrites(app, database.replicas);
   await app.register(fastifyRateLimit, {
     global: false,
     store: sharedRates(database),
@@ -105,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       isProduction: config.isProduction,
       jobs: options.jobs ?? (() => undefined),
       modules: options.health ?? [],
-      figures: options.figures ?? [],
+      figures: [...(options.figures ?? []), ...replicaFigures(database)],
     });
   });
   return app;

@@ -34,8 +34,10 @@ export type Connection = Pick<ClientBase, 'query'>;
 export interface StatementOptions {
   /** Stays prepared on each connection, as `namespace:name`. */
   prepared?: boolean;
-  /** Runs on a read replica if one is configured, which may lag by some seconds. */
+  /** Runs on a read replica if one is configured; see `Database.read`. */
   replica?: boolean;
+  /** A write that no page shows to its author, such as a counted view. It does not send the author's later reads to the primary. */
+  incidental?: boolean;
   /**
    * Plans the statement once per connection instead of on each call, also in transactions. For prepared statements whose best plan does not depend on
    * the values. A short statement costs mostly its planning.
@@ -103,6 +105,20 @@ interface Namespace {
 
 const namespaces = new Map<string, Namespace>();
 
+const writingWords = /\b(?:insert into|update|delete from|merge into|truncate|graphile_worker\.)/i;
+/** Known texts. Composed texts are too many to remember all. */
+const writing = new Map<string, boolean>();
+const mostTexts = 5_000;
+
+/** True if the statement changes what its author may see later. */
+export function isWriting(text: string): boolean {
+  const known = writing.get(text);
+  if (known !== undefined) return known;
+  const found = writingWords.test(text);
+  if (writing.size < mostTexts) writing.set(text, found);
+  return found;
+}
+
 /** All statements of the modules imported so far, by file URL. */
 export function declaredStatements(): ReadonlyMap<string, { namespace: string; statements: readonly Declared[] }> {
   return new Map(
@@ -158,6 +174,7 @@ export function statements<S>(namespace: string, file: string): Declare<S> {
   function register(declared: Declared): void {
     if (own.has(declared.name)) throw new Error(`The statement “${namespace}:${declared.name}” is declared twice`);
     own.set(declared.name, declared);
+    if (declared.options.incidental) for (const text of declared.texts) writing.set(text, false);
   }
 
   function declare(name: string, text: string, options: StatementOptions = {}): Statement<unknown[], object> {

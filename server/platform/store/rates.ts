@@ -12,7 +12,7 @@ const reserveStatement = sql(
          taken = case when own.ends_at <= now() then excluded.taken else own.taken + excluded.taken end,
          ends_at = case when own.ends_at <= now() then excluded.ends_at else own.ends_at end
        returning taken, extract(epoch from ends_at - now())::float8 * 1000 as ttl, set_config('synchronous_commit', 'off', true) as waits`,
-  { prepared: true, planned: true },
+  { prepared: true, planned: true, incidental: true },
 );
 
 /**

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { vi } from 'vitest';
+import { programPath } from '../../scripts/programs.mjs';
+import { identityFor } from '../../server/platform/embedded/identity.ts';
+import { freePort } from './product.ts';
+
+export interface Pooler {
+  /** The address of a database through the pooler. */
+  through(url: string): string;
+  stop(): Promise<void>;
+}
+
+/** Starts PgBouncer with the configuration of `deploy/`, for every database of a server. */
+export async function startPooler(server: string, { poolSize = 24 } = {}): Promise<Pooler> {
+  const folder = await mkdtemp(join(tmpdir(), 'meydan-pooler-'));
+  const port = await freePort();
+  const url = new URL(server);
+  const example = join(import.meta.dirname, '..', '..', 'deploy', 'postgresql', 'pgbouncer.ini');
+  const settings = (await readFile(example, 'utf8'))
+    .replace(
+      /^meydan = host=\S+ port=\S+ dbname=\S+/m,
+      `* = host=127.0.0.1 port=${url.port} user=${url.username} password=${url.password}`,
+    )
+    .replace(/^listen_port = .*/m, `listen_port = ${port}\nunix_socket_dir =`)
+    .replace(/^auth_type = .*\nauth_file = .*/m, 'auth_type = any')
+    .replace(/^default_pool_size = .*/m, `default_pool_size = ${poolSize}`);
+  const file = join(folder, 'pgbouncer.ini');
+  await writeFile(file, settings);
+  // PgBouncer refuses to run as root.
+  const identity = identityFor(folder);
+  if (identity) await chown(folder, identity.uid, identity.gid);
+  await chmod(file, 0o644);
+  const child = spawn(programPath('pgbouncer'), [file], { ...identity, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (printed += part.toString()));
+  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
+  const through = (address: string) => {
+    const changed = new URL(address);
+    changed.search = '';
+    changed.host = `127.0.0.1:${port}`;
+    return changed.href;
+  };
+  async function stop(): Promise<void> {
+    child.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  }
+  try {
+    await vi.waitFor(
+      async () => {
+        if (child.exitCode !== null) throw new Error(printed);
+        const client = new Client({ connectionString: through(server) });
+        client.on('error', () => undefined);
+        await client.connect().finally(() => client.end());
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+    return { through, stop };
+  } catch (error) {
+    await stop();
+    throw new Error(`PgBouncer does not answer: ${printed}`, { cause: error });
+  }
+}
