@@ -31,6 +31,8 @@ const words = 'Kanepenin ayağı kırık geldi, fotoğraflarda görebilirsin.';
 export interface VisitDeps {
   server: KilledServer;
   market: Market;
+  /** Called if the product is unavailable for now; the buyer then repeats the request or leaves. By default, the answer 503 is a fault. */
+  onUnavailable?(): Promise<void>;
   /** Called before every request, so that the server can be killed after a number of requests. */
   onRequest(): void;
   /** Reports an answer that is wrong even after a crash. */
@@ -41,7 +43,7 @@ export interface VisitDeps {
 
 /** One buyer from the cart to the end of the order. After a crash the buyer repeats the request with the same key, or never returns. */
 export async function visit(deps: VisitDeps, buyer: Account, plan: Visit): Promise<void> {
-  const { server, market, onRequest, onFault, onEnd = () => undefined } = deps;
+  const { server, market, onRequest, onFault, onUnavailable, onEnd = () => undefined } = deps;
 
   async function once(who: Account, method: string, path: string, body: object | undefined, key: string) {
     onRequest();
@@ -57,6 +59,10 @@ export async function visit(deps: VisitDeps, buyer: Account, plan: Visit): Promi
     }).catch((error: unknown) => {
       throw new CutOff('cut off', { cause: error });
     });
+    if (status === 503 && onUnavailable) {
+      await onUnavailable();
+      throw new CutOff('unavailable');
+    }
     return { ...(type.includes('json') && (JSON.parse(text) as object)), status } as Answer;
   }
 

@@ -7,6 +7,12 @@ import { freePort } from '../support/product.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
 
+interface ServerOptions {
+  ads: number;
+  /** Further settings, such as `DATABASE_URL`. */
+  env?: Readonly<Record<string, string>>;
+}
+
 /** The product as `npm start` starts it, in a separate process that can be killed and restarted on the same data. */
 export class KilledServer {
   readonly folder: string;
@@ -15,7 +21,7 @@ export class KilledServer {
   private child: ChildProcess | undefined;
   private ready: Promise<void> = Promise.resolve();
 
-  private constructor(folder: string, ports: { own: number; bank: number }, ads: number) {
+  private constructor(folder: string, ports: { own: number; bank: number }, { ads, env = {} }: ServerOptions) {
     this.folder = folder;
     this.address = `http://127.0.0.1:${ports.own}`;
     this.env = {
@@ -30,12 +36,13 @@ export class KilledServer {
       // Requests are answered even on a busy machine, and every buyer has a separate address.
       EVENT_LOOP_DELAY_MS: '0',
       TRUST_PROXY: '1',
+      ...env,
     };
   }
 
   /** Starts with an empty folder. */
-  static async open(folder: string, { ads }: { ads: number }): Promise<KilledServer> {
-    const server = new KilledServer(folder, { own: await freePort(), bank: await freePort() }, ads);
+  static async open(folder: string, options: ServerOptions): Promise<KilledServer> {
+    const server = new KilledServer(folder, { own: await freePort(), bank: await freePort() }, options);
     server.ready = server.start();
     await server.ready;
     return server;
@@ -88,8 +95,9 @@ export class KilledServer {
     await ended;
   }
 
-  /** The embedded database's address since its last start. */
+  /** The database's address; that of the embedded one since its last start. */
   databaseUrl(): string {
+    if (this.env['DATABASE_URL'] !== undefined) return this.env['DATABASE_URL'];
     const at = (name: string) => readFileSync(join(this.folder, 'postgres', name), 'utf8').trim();
     const { product } = JSON.parse(at('credentials.json')) as { product: string };
     return `postgres://meydan:${product}@127.0.0.1:${at('port')}/meydan`;

@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chance, clock } from '../../server/platform/clock.ts';
+import { openDatabase } from '../../server/platform/database.ts';
+import { visit } from '../crash/buyer-visit.ts';
+import { checkConsistency } from '../crash/checks.ts';
+import { runLaterJobs } from '../crash/later-jobs.ts';
+import { openMarket } from '../crash/market.ts';
+import type { Account, Market } from '../crash/market.ts';
+import { planOf } from '../crash/plan.ts';
+import { KilledServer } from '../crash/server.ts';
+import { seededChance } from '../support/ads.ts';
+import { startCluster, until } from '../support/patroni.ts';
+import type { Cluster } from '../support/patroni.ts';
+import { plainRequest } from '../support/plain-http.ts';
+
+const checkouts = 200;
+const buyersAtOnce = 6;
+/** The first kill comes when the purchases have begun. */
+const requestsBeforeKill = 300;
+const resumeSeconds = 30;
+
+let folder: string;
+let cluster: Cluster;
+let server: KilledServer;
+let market: Market;
+const plan = planOf(seededChance(31), { checkouts, kills: 0 });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meydan-failover-'));
+  cluster = await startCluster();
+  await cluster.untilSynchronous();
+  server = await KilledServer.open(folder, {
+    ads: 60,
+    env: { DATABASE_URL: cluster.url, DATABASE_REPLICA_URL: cluster.nodeUrls.join(','), LOG_LEVEL: 'silent' },
+  });
+  market = await openMarket(server, { buyers: checkouts, ads: plan.adCount });
+});
+afterAll(async () => {
+  await server?.stop();
+  await cluster?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A call that is repeated with the same key until it is answered, as a client does after 503 or a lost connection. */
+async function call(who: Account, path: string, body: object) {
+  const key = chance.uuid();
+  for (;;) {
+    const { status, text } = await plainRequest(`${server.address}/api${path}`, {
+      method: 'POST',
+      headers: { ...(await who.headers()), 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(body),
+    }).catch(() => ({ status: 503, text: '' }));
+    if (status === 200) return JSON.parse(text) as { id?: string };
+    if (status !== 503) throw new Error(`${path} answered ${status}: ${text}`);
+    await wait(100);
+  }
+}
+
+/** Two people who write without a pause. Records every message that the product acknowledged. */
+function openConversation([buyer, other]: readonly [Account, Account], adId: string) {
+  const acknowledged: { text: string; at: number }[] = [];
+  let isOver = false;
+  const done = (async () => {
+    const { id: chatId } = await call(buyer, '/identity/messages/create-chat', { adId });
+    for (let at = 0; !isOver; at += 1) {
+      const text = `söz ${at}`;
+      await call(at % 2 === 0 ? buyer : other, '/identity/messages/send-message', { chatId, id: chance.uuid(), text });
+      acknowledged.push({ text, at: performance.now() });
+      await wait(50);
+    }
+    return chatId ?? '';
+  })();
+  return {
+    acknowledged,
+    end: () => {
+      isOver = true;
+      return done;
+    },
+  };
+}
+
+/** Seconds from a moment to the next acknowledged message after it that needed the new primary. */
+async function resumed(since: number, { acknowledged }: ReturnType<typeof openConversation>): Promise<number> {
+  // A message that was sent before the kill may be acknowledged just after it.
+  const found = await until(120_000, async () => {
+    const [, later] = acknowledged.filter(({ at }) => at > since);
+    if (!later) throw new Error('No message was acknowledged after the kill');
+    return later;
+  });
+  return (found.at - since) / 1_000;
+}
+
+test('loses nothing acknowledged when the primary is killed twice during 200 purchases and messages', async () => {
+  const since = clock.now();
+  const faults: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  let requests = 0;
+  let refusals = 0;
+  const deps = {
+    server,
+    market,
+    onRequest: () => void ((requests += 1) === requestsBeforeKill && begun.resolve()),
+    onFault: (text: string) => void faults.push(text),
+    async onUnavailable() {
+      refusals += 1;
+      await wait(200);
+    },
+  };
+  const { id: adId = '', seller } = market.ads.at(-1) ?? {};
+  const [writer] = market.buyers.slice(-1);
+  if (!writer || !seller) throw new Error('The market is empty');
+  const talk = openConversation([writer, seller], adId);
+  const left = plan.visits.map((one, at) => ({ one, buyer: market.buyers[at] }));
+  const visits = Promise.all(
+    Array.from({ length: buyersAtOnce }, async () => {
+      for (let next = left.shift(); next; next = left.shift()) if (next.buyer) await visit(deps, next.buyer, next.one);
+    }),
+  );
+
+  const seconds: number[] = [];
+  await begun.promise;
+  for (const machine of [false, true]) {
+    const before = await until(60_000, cluster.primary);
+    const killedAt = performance.now();
+    await cluster.kill(before, { machine });
+    seconds.push(await resumed(killedAt, talk));
+    expect(await until(60_000, cluster.primary)).not.toBe(before);
+    if (machine) cluster.start(before);
+    await cluster.untilSynchronous();
+  }
+  await visits;
+  const chatId = await talk.end();
+  console.log(
+    `${requests} requests, ${refusals} answered 503; written again after ${seconds.map((s) => s.toFixed(1)).join(' and ')} s`,
+  );
+  for (const one of seconds) expect(one).toBeLessThan(resumeSeconds);
+
+  const database = openDatabase({ url: cluster.url, connections: 2, statementMs: 60_000 });
+  try {
+    const stored = await database.query<{ text: string }>('select text from chat_message where chat_id = $1', [chatId]);
+    const texts = stored.map(({ text }) => text);
+    expect(texts.toSorted()).toEqual(talk.acknowledged.map(({ text }) => text).toSorted());
+
+    // The queue of the running product takes jobs again.
+    await database.query(`select graphile_worker.add_job('payments.sweep', '{}'::json)`);
+    await until(120_000, async () => {
+      const jobs = await database.query(
+        `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+         where t.identifier = 'payments.sweep' and j.run_at <= now()`,
+      );
+      if (jobs.length > 0) throw new Error('The job has not run');
+    });
+    const ready = await plainRequest(`${server.address}/health/ready`);
+    expect(ready.status).toBe(200);
+
+    await server.stop();
+    faults.push(...(await runLaterJobs(cluster.url, server.env, since)));
+    const verdict = await checkConsistency(database, join(folder, 'local-bank'));
+    expect([...faults, ...verdict.faults]).toEqual([]);
+    expect(verdict.approved).toBeGreaterThan(checkouts / 2);
+    expect(verdict.kept).toBeGreaterThan(0);
+  } finally {
+    await database.close();
+  }
+});
