@@ -100,11 +100,22 @@ const logError =
     console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`);
 
 const keptPagesFigures = (kept: KeptPages) => [
-  { name: 'meydan_pages_kept_total', help: 'Pages sent from memory.', read: async () => kept.figures().kept },
+  {
+    name: 'meydan_pages_kept_total',
+    help: 'Pages sent from memory.',
+    isOwn: true,
+    read: async () => kept.figures().kept,
+  },
   {
     name: 'meydan_pages_rendered_total',
     help: 'Pages rendered for all visitors.',
+    isOwn: true,
     read: async () => kept.figures().rendered,
   },
-  { name: 'meydan_pages_bytes', help: 'Memory of the kept pages.', read: async () => kept.figures().bytes },
+  {
+    name: 'meydan_pages_bytes',
+    help: 'Memory of the kept pages.',
+    isOwn: true,
+    read: async () => kept.figures().bytes,
+  },
 ];
