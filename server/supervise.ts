@@ -49,7 +49,7 @@ const connectionsOf = (plans: readonly Plan[]): number =>
   plans.reduce(
     (sum, { config: { DATABASE_POOL: pool, ROLE } }) =>
       sum + pool + Math.ceil(pool / 4) + (ROLE === 'jobs' ? 11 : 0) + 2,
-    10,
+    30,
   );
 
 /** Starts the database once and then the processes; restarts those that die. Stops the database after the last of them has ended. */
@@ -68,11 +68,12 @@ export async function superviseWorkers(config: Config, progress: Progress): Prom
   }
 
   try {
-    const database = await startDatabase(config, {
+    const { url, warnings } = await startDatabase(config, {
       progress,
       onStop,
       connections: Math.max(60, connectionsOf(plans)),
     });
+    const [first, ...others] = plans;
     cluster.setupPrimary({ exec: join(import.meta.dirname, 'worker.ts'), args: [] });
     const metrics = collectMetrics(() => [...alive.values()]);
     if (config.METRICS_ADDRESS) {
@@ -105,7 +106,7 @@ export async function superviseWorkers(config: Config, progress: Progress): Prom
         const isSteady = performance.now() - startedAt > steadyMs;
         void restart(plan, isSteady ? firstDelayMs : delayMs);
       });
-      tell(worker, { kind: 'start', start: { ...database, ...plan } });
+      tell(worker, { kind: 'start', start: { url, warnings: plan === first ? warnings : [], ...plan } });
       const address = await started;
       launched.add(plan.name);
       return address;
@@ -119,10 +120,9 @@ export async function superviseWorkers(config: Config, progress: Progress): Prom
       await launch(plan, Math.min(delayMs * 2, longestDelayMs)).catch((error: Error) => console.error(error.message));
     }
 
-    const [first, ...others] = plans;
     const addresses = first ? [await launch(first)] : [];
     addresses.push(...(await Promise.all(others.map((plan) => launch(plan)))));
-    return { address: addresses.at(-1) ?? '', databaseUrl: database.url, stop: stopAll };
+    return { address: addresses.at(-1) ?? '', databaseUrl: url, stop: stopAll };
   } catch (error) {
     await stopAll();
     throw error;
