@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { failureSentence } from './failure-sentence.ts';
 import { inData, readConfig } from './platform/config.ts';
+import type { Config } from './platform/config.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { cacheCompiledCode, skipPackageLookups } from './platform/quick-imports.ts';
+import type { RunningServer } from './start.ts';
 
 const build = join(import.meta.dirname, '..', 'build');
 /** Serves the pages from source, for `npm run dev`. */
@@ -15,12 +18,7 @@ try {
   await openDataFolder(config.DATA_DIR);
   cacheCompiledCode(inData(config, 'compiled'));
   skipPackageLookups();
-  const { startServer } = await import('./start.ts');
-  const pages = isLive
-    ? // Production does not install what this needs.
-      (await import('./site/web-host/operations/vite-pages.ts')).vitePages
-    : async () => (await import('./site/web-host/port.ts')).builtPages(build);
-  const server = await startServer(config, pages, consoleProgress());
+  const server = await start(config);
   // Since the process began, imports included.
   const seconds = (performance.now() / 1000).toFixed(1);
   console.log(`Meydan is at ${server.address} (started in ${seconds} s)`);
@@ -40,10 +38,22 @@ try {
     });
   }
 } catch (error) {
-  // An expected error is one sentence for the operator. A programming error keeps its stack trace.
-  const isExpected = error instanceof Error && !(error instanceof TypeError || error instanceof ReferenceError);
-  console.error(isExpected ? error.message : error);
+  console.error(failureSentence(error));
   process.exit(1);
+}
+
+async function start(config: Config): Promise<RunningServer> {
+  const progress = consoleProgress();
+  const { startServer } = await import('./start.ts');
+  if (isLive) {
+    // Production does not install what this needs.
+    const { vitePages } = await import('./site/web-host/operations/vite-pages.ts');
+    return startServer(config, vitePages, progress);
+  }
+  const { superviseWorkers, workersOf } = await import('./supervise.ts');
+  if (workersOf(config) > 1) return superviseWorkers(config, progress);
+  const { builtPages } = await import('./site/web-host/port.ts');
+  return startServer(config, async () => builtPages(build), progress);
 }
 
 /** Prints steps as lines. Shows progress as a bar on a terminal, elsewhere as a line for every tenth. */

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { modules } from './app.ts';
@@ -13,13 +13,14 @@ import type { Database } from './platform/database.ts';
 import { startEmbedded } from './platform/embedded/index.ts';
 import { buildApp } from './platform/http/app.ts';
 import { withTimeout } from './platform/deadline.ts';
-import { listenForMetrics, watchSystem } from './platform/http/health.ts';
+import { ownMetrics, serveMetrics, watchSystem } from './platform/http/health.ts';
 import type { ModuleHealth } from './platform/http/health.ts';
 import { deleteEndedWindows } from './platform/store/rates.ts';
-import { job, logJobError, prepareQueue, startJobs } from './platform/jobs.ts';
+import { job, logJobError, prepareQueue, startJobs, watchJobs } from './platform/jobs.ts';
 import type { RunningJobs } from './platform/jobs.ts';
 import { watchClock } from './platform/clock-offset.ts';
 import { closeFolder } from './platform/private-files.ts';
+import { withStartLock } from './platform/migrate.ts';
 import { checkDatabase, DatabaseUnreachable, explainMigrationFailure } from './platform/server-version.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { tokensPort } from './people/session/port.ts';
@@ -37,41 +38,89 @@ export interface RunningServer {
 const endMs = 20_000;
 const embeddedEndMs = 70_000;
 
-/** Starts everything in one process: database, migrations, jobs, calls, pages. A failure stops what has started. */
+/** The database, migrated and seeded, and what is to be warned of. */
+export interface PreparedDatabase {
+  url: string;
+  warnings: string[];
+}
+
+/** A process of a copy that has several; its supervisor has prepared the database. */
+export interface Member extends PreparedDatabase {
+  /** Name in the log: `web-2`. */
+  name: string;
+  /** False for the process that runs the jobs beside those that answer requests. */
+  listens: boolean;
+  /** True if any process of the copy runs jobs. */
+  runsJobs: boolean;
+  /** Metrics of all processes of the copy. */
+  allMetrics(): Promise<string>;
+  /** Receives this process's metrics, to answer the supervisor with. */
+  useMetrics(own: Registry): void;
+}
+
+type OnStop = (end: () => Promise<unknown>, ms?: number) => void;
+
+/** Collects what has started, to stop it in the reverse order. */
+export function createStop(): { onStop: OnStop; stop(): Promise<void> } {
+  const started: { end(): Promise<unknown>; ms: number }[] = [];
+  return {
+    onStop: (end, ms = endMs) => void started.push({ end, ms }),
+    async stop() {
+      // A part that does not stop does not keep the others from stopping.
+      for (const { end, ms } of started.splice(0).toReversed()) {
+        await withTimeout(ms, end).catch((error: unknown) => {
+          console.error(
+            `A part of the product did not stop: ${error instanceof Error ? error.message : String(error)}`,
+          );
+        });
+      }
+    },
+  };
+}
+
+/** Starts the embedded database if none is configured, and migrates and seeds it. `connections` is what the processes of this copy may open. */
+export async function startDatabase(
+  config: Config,
+  { progress, onStop, connections }: { progress: Progress; onStop: OnStop; connections?: number },
+): Promise<PreparedDatabase> {
+  await openDataFolder(config.DATA_DIR);
+  let url = config.DATABASE_URL;
+  if (url === undefined) {
+    const embedded = await startEmbedded({
+      folder: inData(config, 'postgres'),
+      fetched: inData(config, 'postgresql'),
+      log: progress.step,
+      ...(connections !== undefined && { connections }),
+    }).catch((error: unknown) => {
+      throw ofDataFolder(error, config.DATA_DIR);
+    });
+    onStop(embedded.stop, embeddedEndMs);
+    url = embedded.url;
+  }
+  const warnings = await checkDatabases(config, url);
+  await prepareDatabase({ url: config.DATABASE_DIRECT_URL ?? url, config, progress }).catch((error: unknown) => {
+    throw explainMigrationFailure(error);
+  });
+  return { url, warnings };
+}
+
+/**
+ * Starts everything in one process: database, migrations, jobs, calls, pages, as far as `ROLE` needs them. A failure stops what has started.
+ * A `member` is one process of several.
+ */
 export async function startServer(
   config: Config,
   openPages: () => Promise<PageSource>,
   progress: Progress,
+  member?: Member,
 ): Promise<RunningServer> {
-  const started: { end(): Promise<unknown>; ms: number }[] = [];
-  const onStop = (end: () => Promise<unknown>, ms = endMs) => void started.push({ end, ms });
-  const stop = async () => {
-    // A part that does not stop does not keep the others from stopping.
-    for (const { end, ms } of started.splice(0).toReversed()) {
-      await withTimeout(ms, end).catch((error: unknown) => {
-        console.error(`A part of the product did not stop: ${error instanceof Error ? error.message : String(error)}`);
-      });
-    }
-  };
+  const { onStop, stop } = createStop();
+  const hasPages = config.ROLE !== 'jobs';
+  const runsJobs = config.ROLE !== 'web';
+  let isDraining = false;
   try {
-    await openDataFolder(config.DATA_DIR);
-    let url = config.DATABASE_URL;
-    if (url === undefined) {
-      const embedded = await startEmbedded({
-        folder: inData(config, 'postgres'),
-        fetched: inData(config, 'postgresql'),
-        log: progress.step,
-      }).catch((error: unknown) => {
-        throw ofDataFolder(error, config.DATA_DIR);
-      });
-      onStop(embedded.stop, embeddedEndMs);
-      url = embedded.url;
-    }
-    const unsafe = await checkDatabases(config, url);
+    const { url, warnings } = member ?? (await startDatabase(config, { progress, onStop }));
     const direct = config.DATABASE_DIRECT_URL ?? url;
-    await prepareDatabase({ url: direct, config, progress }).catch((error: unknown) => {
-      throw explainMigrationFailure(error);
-    });
     const database = openDatabase({
       url,
       directUrl: config.DATABASE_DIRECT_URL,
@@ -81,7 +130,7 @@ export async function startServer(
     onStop(() => database.close());
     await Promise.all(['files', 'media'].map((name) => closeFolder(inData(config, name))));
     const secrets = readSecrets(config);
-    let jobs: RunningJobs | undefined;
+    let jobs: Pick<RunningJobs, 'states' | 'outcomes'> | undefined;
     const health: ModuleHealth[] = [];
     const running = await startModules(modules, {
       config,
@@ -100,35 +149,62 @@ export async function startServer(
       database,
       tokens: running.get(tokensPort),
       serviceKey: secrets.serviceKey,
-      bindings: running.bindings,
+      bindings: hasPages ? running.bindings : [],
       health: running.health,
       figures: running.figures,
       jobs: () => jobs,
       metrics,
+      isForJobs: !hasPages,
+      isDraining: () => isDraining,
+      runsJobs: member?.runsJobs ?? runsJobs,
+      worker: member?.name,
+      allMetrics: member?.allMetrics,
     });
-    for (const text of unsafe) app.log.warn(text);
+    member?.useMetrics(ownMetrics(metrics));
+    for (const text of warnings) app.log.warn(text);
     // Modules may add jobs while they prepare.
     await prepareQueue(direct);
-    await running.prepare((module, error) => app.log.warn({ err: error, module }, 'could not be prepared'));
+    // Under the lock, because processes that start together would prepare the same data.
+    await withStartLock(direct, () =>
+      running.prepare((module, error) => app.log.warn({ err: error, module }, 'could not be prepared')),
+    );
     const time = watchClock(database, (text) => app.log.warn(text));
     onStop(async () => time.close());
     await time.check();
-    await running.routes(app);
-    const ownJobs = [ratesJob(database), deleteExpiredAnswersJob(database)];
-    jobs = await startJobs(direct, [...running.jobs, ...ownJobs], logJobError(app.log));
-    onStop(jobs.stop);
-    if (config.METRICS_ADDRESS) {
-      const own = await listenFor('METRICS_ADDRESS', config.METRICS_ADDRESS, (at) => listenForMetrics(metrics, at));
+    if (hasPages) await running.routes(app);
+    const allJobs = [...running.jobs, ratesJob(database), deleteExpiredAnswersJob(database)];
+    const working = runsJobs ? await startJobs(direct, allJobs, logJobError(app.log)) : undefined;
+    if (working) onStop(working.stop);
+    jobs = working ?? watchJobs(database, allJobs);
+    if (config.METRICS_ADDRESS && !member) {
+      const read = () => ownMetrics(metrics).metrics();
+      const own = await listenForMetrics(read, config.METRICS_ADDRESS);
       onStop(() => own.close());
     }
-    await listenFor('PORT', { host: config.HOST, port: config.PORT }, (at) => app.listen(at));
+    if (member?.listens ?? true)
+      await listenFor('PORT', { host: config.HOST, port: config.PORT }, (at) => app.listen(at));
     onStop(() => app.close());
+    if (runsJobs) {
+      const timers = running.startTimers();
+      onStop(() => timers.close());
+    }
     const warming = warmSoon(running, (module, error) =>
       app.log.warn({ err: error, module }, 'could not be warmed up'),
     );
     onStop(warming.end);
-    const { port } = app.server.address() as { port: number };
-    return { address: config.PUBLIC_URL ?? `http://localhost:${port}`, databaseUrl: direct, stop };
+    const port = (app.server.address() as { port: number } | null)?.port ?? config.PORT;
+    return {
+      address: config.PUBLIC_URL ?? `http://localhost:${port}`,
+      databaseUrl: direct,
+      async stop() {
+        isDraining = true;
+        // Other copies take over the jobs, and a proxy the requests.
+        const handedBack = working?.stop();
+        if (hasPages && config.DRAIN_SECONDS > 0) await wait(config.DRAIN_SECONDS * 1000);
+        await handedBack;
+        await stop();
+      },
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -140,7 +216,7 @@ const warmAfterMs = 500;
 
 function warmSoon({ warm }: RunningModules, onError: Parameters<RunningModules['warm']>[0]) {
   const stopping = new AbortController();
-  const done = setTimeout(warmAfterMs, undefined, { signal: stopping.signal }).then(
+  const done = wait(warmAfterMs, undefined, { signal: stopping.signal }).then(
     () => warm(onError),
     () => undefined,
   );
@@ -185,6 +261,10 @@ function ofDataFolder(error: unknown, folder: string): unknown {
 /** Deletes rate limit windows that have ended. */
 const ratesJob = (database: Database) =>
   job({ name: 'rates.forget', cron: '7 * * * *', payload: z.object({}), run: () => deleteEndedWindows(database) });
+
+/** Serves metrics on `METRICS_ADDRESS`. */
+export const listenForMetrics = (read: () => Promise<string>, address: { host: string; port: number }) =>
+  listenFor('METRICS_ADDRESS', address, (at) => serveMetrics(read, at));
 
 /** Listens on the address of a setting. Throws one sentence that names the setting if that fails. */
 async function listenFor<T>(

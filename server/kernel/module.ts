@@ -75,9 +75,19 @@ export interface ModuleParts<Ids extends string = string> {
   isReady?(): Promise<boolean>;
   /** Completes data that needs other modules' calls, before the first request. */
   prepare?(): void | Promise<void>;
+  /**
+   * Starts timers for work that is due to the second, which cron jobs are too coarse for. Only processes that run jobs start them; several do no work
+   * twice.
+   */
+  timers?(): Timers;
   /** Builds caches after the server has started to listen. An earlier request builds what it needs. */
   warm?(): void | Promise<void>;
   close?(): void | Promise<void>;
+}
+
+/** Running timers of a module. */
+export interface Timers {
+  close(): Promise<void>;
 }
 
 /** What a module has while it starts: the services, what it opened itself, and the ports it needs. */
@@ -159,6 +169,8 @@ export interface RunningModules {
   figures: readonly Figure[];
   /** Prepares all modules, in the order of the modules. Failures are reported. */
   prepare(onError: ReportFailure): Promise<void>;
+  /** Starts the timers of all modules. */
+  startTimers(): Timers;
   /** Warms up all modules. Failures are reported; what failed is built on first use. */
   warm(onError: ReportFailure): Promise<void>;
   /** Closes all modules, the last one first. */
@@ -233,6 +245,10 @@ export async function startModules(
         for (const started of parts) await started.routes?.(app);
       },
       prepare: async (onError) => forEach('prepare', onError),
+      startTimers() {
+        const timers = parts.flatMap((started) => started.timers?.() ?? []);
+        return { close: async () => void (await Promise.all(timers.map((one) => one.close()))) };
+      },
       warm: async (onError) => forEach('warm', onError),
       close,
     };

@@ -16,6 +16,7 @@ import {
   origin,
   phone,
   privateKey,
+  processes,
   secret,
   sender,
   smtpAddress,
@@ -30,6 +31,12 @@ import type { Kind } from './setting-kinds.ts';
 /** Every setting of the product, explained in `docs/operating.md`. No other file reads the environment. */
 export const settings = {
   MEYDAN_ENV: usually('local', oneOf('local', 'production')),
+  /** `web` answers requests, `jobs` runs jobs, `all` does both. */
+  ROLE: usually('all', oneOf('web', 'jobs', 'all')),
+  /** Number of processes that answer requests, or run jobs with `ROLE=jobs`; `auto` starts one for each core. */
+  WORKERS: usually(1, processes),
+  /** How long a stopping copy still answers requests while it is not ready, so that a proxy notices. */
+  DRAIN_SECONDS: usually(0, whole(0, 300)),
   PORT: usually(3000, whole(0, 65_535)),
   HOST: usually('0.0.0.0', host),
   DATA_DIR: usually('.data', folder),

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { clock } from './clock.ts';
+import type { Queryable } from './sql/statements.ts';
 import { readDueJobs } from './store/jobs.ts';
 
 /**
@@ -53,6 +54,49 @@ export interface LaneWatch {
   outcomes(): { job: string; outcome: Outcome; count: number }[];
 }
 
+/**
+ * Reads the lanes in a process that runs no jobs. A lane is stalled if its oldest job has been due too long and was the oldest all that time, as far as
+ * this process has seen.
+ */
+export function watchQueue(
+  database: Queryable,
+  laneOf: ReadonlyMap<string, Lane>,
+): Pick<LaneWatch, 'states' | 'outcomes'> {
+  /** The oldest job of each lane, by the time since when it is due, and when it was first seen. */
+  const oldest = new Map<Lane, { dueAt: number; seenAt: number }>();
+  /** Clocks and round trips blur the time since when a job is due. */
+  const sameMs = 1_000;
+
+  return {
+    async states() {
+      const due = await readDueJobs(database);
+      const now = clock.now().getTime();
+      return laneNames.map((lane) => {
+        const { waiting, oldestSeconds } = waitingIn(lane, due, laneOf);
+        const dueAt = now - oldestSeconds * 1000;
+        const known = oldest.get(lane);
+        const isSame = known !== undefined && waiting > 0 && Math.abs(known.dueAt - dueAt) < sameMs;
+        const seenAt = isSame ? known.seenAt : now;
+        oldest.set(lane, { dueAt, seenAt });
+        const isStalled = Math.min(oldestSeconds, (now - seenAt) / 1000) > lanes[lane].stalledSeconds;
+        return { lane, waiting, oldestSeconds, running: 0, isStalled };
+      });
+    },
+    outcomes: () => [],
+  };
+}
+
+type DueJobs = Awaited<ReturnType<typeof readDueJobs>>;
+
+/** Number of due jobs of a lane, and seconds since the oldest became due. */
+function waitingIn(lane: Lane, due: DueJobs, laneOf: ReadonlyMap<string, Lane>) {
+  const own = due.filter(({ name }) => laneOf.get(name) === lane);
+  return {
+    waiting: own.reduce((sum, { waiting }) => sum + waiting, 0),
+    oldestSeconds: Math.max(0, ...own.map(({ seconds }) => seconds)),
+  };
+}
+
 export function watchLanes(pool: Pool, laneOf: ReadonlyMap<string, Lane>): LaneWatch {
   const finishedByLane = new Map<Lane, number>();
   const running = new Map<Lane, number>();
@@ -72,12 +116,11 @@ export function watchLanes(pool: Pool, laneOf: ReadonlyMap<string, Lane>): LaneW
       const due = await readDueJobs(pool);
       const now = clock.now().getTime();
       return laneNames.map((lane) => {
-        const own = due.filter(({ name }) => laneOf.get(name) === lane);
-        const oldestSeconds = Math.max(0, ...own.map(({ seconds }) => seconds));
+        const { waiting, oldestSeconds } = waitingIn(lane, due, laneOf);
         const secondsSinceEnd = (now - (finishedByLane.get(lane) ?? started)) / 1000;
         return {
           lane,
-          waiting: own.reduce((sum, { waiting }) => sum + waiting, 0),
+          waiting,
           oldestSeconds,
           running: running.get(lane) ?? 0,
           isStalled: Math.min(oldestSeconds, secondsSinceEnd) > lanes[lane].stalledSeconds,

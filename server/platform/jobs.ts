@@ -8,7 +8,7 @@ import { poolOf } from './database.ts';
 import type { Database } from './database.ts';
 import { DeadlinePassed, withTimeout } from './deadline.ts';
 import { fetchSettingsOf, watchGathering } from './job-fetch-settings.ts';
-import { laneNames, lanes, watchLanes } from './job-lanes.ts';
+import { laneNames, lanes, watchLanes, watchQueue } from './job-lanes.ts';
 import type { Lane, LaneWatch, Outcome } from './job-lanes.ts';
 import { openJobLocks } from './job-locks.ts';
 import { insertJobs, readWaitingJobs, removeJobs } from './store/jobs.ts';
@@ -135,9 +135,12 @@ const connections = laneNames.length + 5;
 
 /** The running queue. */
 export interface RunningJobs extends Pick<LaneWatch, 'states' | 'outcomes'> {
-  /** Stops fetching jobs and waits for the running ones, with a time limit. */
+  /** Stops fetching jobs and waits for the running ones, with a time limit. May be called again. */
   stop(): Promise<void>;
 }
+
+/** Reads the queue in a process that runs no jobs. */
+export const watchJobs = (database: Database, jobs: readonly Job[]) => watchQueue(database, lanesOf(jobs));
 
 /** Migrates the queue's own tables. */
 export async function prepareQueue(url: string): Promise<void> {
@@ -156,10 +159,11 @@ export async function startJobs(
   const pool = poolOf(url, { connections, statementMs: 60_000, plans: 'generic', isDurable: false });
   const onQueueError = (error: unknown) => onError('queue', error);
   const locks = openJobLocks({ url, pool, onError: onQueueError });
-  const watch = watchLanes(pool, new Map(jobs.map((one) => [one.name, laneOf(one)])));
+  const watch = watchLanes(pool, lanesOf(jobs));
   const ending = new AbortController();
   const runners = new Map<Lane, Runner>();
   let isStopping = false;
+  let stopping: Promise<void> | undefined;
 
   async function startLane(lane: Lane): Promise<void> {
     const own = jobs.filter((one) => laneOf(one) === lane);
@@ -205,20 +209,24 @@ export async function startJobs(
     await withTimeout(graceMs, () => stopped).catch(() => runner.kill().catch(() => undefined));
   }
 
+  async function stopAll(): Promise<void> {
+    isStopping = true;
+    await Promise.all([...runners.values()].map(stopLane));
+    await locks.close();
+    await pool.end();
+  }
+
   await runMigrations({ pgPool: pool, logger: silent });
   for (const lane of laneNames) await startLane(lane);
   await locks.free();
   return {
     states: watch.states,
     outcomes: watch.outcomes,
-    async stop() {
-      isStopping = true;
-      await Promise.all([...runners.values()].map(stopLane));
-      await locks.close();
-      await pool.end();
-    },
+    stop: () => (stopping ??= stopAll()),
   };
 }
+
+const lanesOf = (jobs: readonly Job[]) => new Map(jobs.map((one) => [one.name, laneOf(one)]));
 
 const laneOf = ({ lane = 'work' }: Pick<Job, 'lane'>): Lane => lane;
 

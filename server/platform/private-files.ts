@@ -1,5 +1,7 @@
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { chance } from './clock.ts';
 
 /** Modes of files with personal data: only this process's user has access. */
 export const fileMode = 0o600;
@@ -8,6 +10,27 @@ export const folderMode = 0o700;
 /** Creates a folder and its parents for this user only. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: folderMode });
+}
+
+/**
+ * Reads a file of one line or JSON; creates it with `make` if it does not exist. Of several processes that start together, one creates it, and none reads
+ * a part of it.
+ */
+export function readOrCreateFile(file: string, make: () => string): string {
+  mkdirSync(dirname(file), { recursive: true, mode: folderMode });
+  if (!existsSync(file)) {
+    const fresh = `${file}.${chance.secret(6)}`;
+    writeFileSync(fresh, make(), { mode: fileMode });
+    try {
+      linkSync(fresh, file);
+      rmSync(fresh);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') rmSync(fresh);
+      // Some shared folders have no links.
+      else renameSync(fresh, file);
+    }
+  }
+  return readFileSync(file, 'utf8');
 }
 
 /**

@@ -1,8 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { chance } from './clock.ts';
 import { inData } from './config.ts';
 import type { Config } from './config.ts';
+import { readOrCreateFile } from './private-files.ts';
 
 /** The server's two secrets. Set by the operator, or created once in the data folder outside production. */
 export interface Secrets {
@@ -17,13 +16,4 @@ export function readSecrets(config: Config): Secrets {
   };
 }
 
-function readOrCreate(file: string): string {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  try {
-    // With `wx`, one of several processes that start together creates the file; the others read it.
-    writeFileSync(file, chance.secret(32), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
-}
+const readOrCreate = (file: string): string => readOrCreateFile(file, () => chance.secret(32)).trim();

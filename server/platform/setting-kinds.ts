@@ -37,6 +37,13 @@ export const whole = (min: number, max: number): Optional<number> =>
     return value >= min && value <= max ? value : undefined;
   });
 
+/** Maximum number of processes of one copy. */
+const maxProcesses = 64;
+/** A number of processes, or `auto` for one for each core. */
+export const processes: Optional<number | 'auto'> = kind(`auto or a whole number from 1 to ${maxProcesses}`, (text) =>
+  text === 'auto' ? text : whole(1, maxProcesses).read(text),
+);
+
 export const oneOf = <const W extends string>(...words: readonly W[]): Optional<W> =>
   kind(words.length === 1 ? words.join() : `one of ${words.join(', ')}`, (text) => words.find((word) => word === text));
 

@@ -22,6 +22,8 @@ export type SignInSettings = { readonly [key in SettingName]?: string | undefine
 export interface SignInAdapterOptions {
   settings: SignInSettings;
   isProduction: boolean;
+  /** Records of the local issuers. */
+  folder: string;
 }
 
 export interface SignInAdapters {
@@ -35,7 +37,7 @@ export interface SignInAdapters {
  * Returns the sign-in providers. Without settings, a provider is a local issuer, and in production it is left out. Throws if a provider's settings
  * are incomplete.
  */
-export function signInAdapters({ settings, isProduction }: SignInAdapterOptions): SignInAdapters {
+export function signInAdapters({ settings, isProduction, folder }: SignInAdapterOptions): SignInAdapters {
   let mountedOn: FastifyInstance | undefined;
   const ownAddress = () => addressOf(mountedOn);
   const providers = externalProviders.flatMap((name) => {
@@ -52,7 +54,7 @@ export function signInAdapters({ settings, isProduction }: SignInAdapterOptions)
     register(app) {
       if (isProduction) return;
       mountedOn = app;
-      registerLocalIssuers(app, ownAddress);
+      registerLocalIssuers(app, ownAddress, folder);
     },
   };
 }

@@ -1,11 +1,14 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { jwtVerify } from 'jose';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { appleIssuer, appleSecret } from './apple.ts';
 import { facebookProvider } from './facebook.ts';
 import { signInAdapters } from './index.ts';
@@ -19,6 +22,11 @@ const secrets = {
 };
 
 const opened: (Server | FastifyInstance)[] = [];
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meydan-issuers-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
 });
@@ -61,20 +69,22 @@ describe('settings', () => {
 
   test('uses a local issuer for a provider without settings, and leaves the provider out in production', () => {
     const namesOf = (isProduction: boolean) =>
-      signInAdapters({ settings: google, isProduction }).providers.map(({ name }) => name);
+      signInAdapters({ settings: google, isProduction, folder }).providers.map(({ name }) => name);
     expect(namesOf(false)).toEqual(['Google', 'Apple', 'Facebook', 'EDevlet']);
     expect(namesOf(true)).toEqual(['Google']);
   });
 
   test('refuses incomplete settings', () => {
     const settings = { ...google, APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team' };
-    expect(() => signInAdapters({ settings, isProduction: false })).toThrow(/Apple.*APPLE_KEY_ID, APPLE_PRIVATE_KEY/);
+    expect(() => signInAdapters({ settings, isProduction: false, folder })).toThrow(
+      /Apple.*APPLE_KEY_ID, APPLE_PRIVATE_KEY/,
+    );
   });
 
   test('has no local issuers in production', async () => {
     const app = Fastify();
     opened.push(app);
-    signInAdapters({ settings: {}, isProduction: true }).register(app);
+    signInAdapters({ settings: {}, isProduction: true, folder }).register(app);
     const answer = await app.inject('/dev/issuers/google/.well-known/openid-configuration');
     expect(answer.statusCode).toBe(404);
   });
@@ -175,7 +185,7 @@ describe('the local issuer’s page', () => {
   async function pageOf(fill?: Record<string, string>) {
     const app = Fastify();
     opened.push(app);
-    const { providers, register } = signInAdapters({ settings: {}, isProduction: false });
+    const { providers, register } = signInAdapters({ settings: {}, isProduction: false, folder });
     register(app);
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const here = { ...secrets, redirectUri: `${origin}/auth/external/google/return` };

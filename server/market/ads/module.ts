@@ -15,7 +15,7 @@ import { createAdLife } from './operations/ad-life-port.ts';
 import { createAds } from './operations/ad-views-port.ts';
 import { createAdSales } from './operations/ad-sales-port.ts';
 import { adBindings } from './calls/ads.ts';
-import { registerDeadlineWatch } from './operations/watch-deadlines.ts';
+import { watchDeadlines } from './operations/watch-deadlines.ts';
 import { adJobs } from './jobs.ts';
 import { myAdBindings } from './calls/my-ads.ts';
 import { adCampaignsPort, adCategoriesPort, adInterestPort, adLifePort, adSalesPort, adViewsPort } from './port.ts';
@@ -98,7 +98,7 @@ export const adsModule = defineModule({
         ...adHooks(life),
         deskFinders: [{ permission: 'reviewAds', find: (text, { language }) => findDeskAds(ads, text, language) }],
       },
-      routes: (app) => registerDeadlineWatch(app, life),
+      timers: () => watchDeadlines(life),
       close: () => views.close(),
     };
   },

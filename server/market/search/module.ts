@@ -45,7 +45,7 @@ export const searchModule = defineModule({
       ),
     ),
   ],
-  start({ database, needs: { accounts, ads, catalogue, catalogueChanges, savedRequests, search } }) {
+  start({ config, database, needs: { accounts, ads, catalogue, catalogueChanges, savedRequests, search } }) {
     const otherCopies = listen(database, searchChannel, async (notice) => {
       const changed = readNotice(notice);
       if (changed === 'all' || changed.length > 0) search.changedElsewhere(changed);
@@ -59,7 +59,8 @@ export const searchModule = defineModule({
       jobs: upkeepOf(search, indexing),
       isReady: () => search.isIndexed(),
       async warm() {
-        await search.warm();
+        if (config.ROLE !== 'jobs') await search.warm();
+        if (config.ROLE === 'web') return;
         // Runs in the background. If it fails, or another process holds the lock, the `search.reindex` job continues it.
         begun = indexing().catch((error: unknown) => {
           console.error(`Reindexing failed: ${error instanceof Error ? error.message : String(error)}`);

@@ -4,6 +4,7 @@ import { accountsPort, hasPassword, returnAccount } from '../accounts/port.ts';
 import { noticesPort } from '../notifications/port.ts';
 import { sessionsPort } from '../session/port.ts';
 import { codesPort } from '../verification/port.ts';
+import { inData } from '../../platform/config.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { externalSignInBindings } from './calls.ts';
@@ -25,7 +26,12 @@ export const externalSignInModule = defineModule({
     notices: noticesPort,
     sessions: sessionsPort,
   },
-  open: ({ config }) => signInAdapters({ settings: config, isProduction: config.isProduction }),
+  open: ({ config }) =>
+    signInAdapters({
+      settings: config,
+      isProduction: config.isProduction,
+      folder: inData(config, 'local-issuers'),
+    }),
   offers: ({ database, needs }) => [
     offer(externalSignInPort, () =>
       createExternalSignIn({

@@ -21,6 +21,8 @@ export interface EmbeddedOptions {
   fetched?: string;
   /** False skips waiting for the disk, so a power failure may lose data. For tests. */
   isDurable?: boolean;
+  /** Maximum number of connections; default 60. */
+  connections?: number;
   /** Receives progress and problems, one line each, without passwords. */
   log: (line: string) => void;
 }

@@ -28,6 +28,7 @@ export interface Server {
 interface ServerOptions {
   log: (line: string) => void;
   isDurable?: boolean;
+  connections?: number;
 }
 
 /** Starts the server on the preferred port, the last port or a free one. Resolves when it accepts connections. */
@@ -82,7 +83,7 @@ async function startOn(
   serverFolder: ServerFolder,
   binaries: Binaries,
   { port, socketFolder }: Pick<Server, 'port' | 'socketFolder'>,
-  { log, isDurable = true }: ServerOptions,
+  { log, isDurable = true, connections }: ServerOptions,
 ): Promise<Server> {
   const descriptor = openSync(join(serverFolder.folder, 'start.log'), 'w', 0o600);
   const child = launch(
@@ -92,7 +93,11 @@ async function startOn(
     [
       '-D',
       `${serverFolder.serverPath}/cluster`,
-      ...serverArguments(port, { isDurable, hasSocket: socketFolder !== undefined }),
+      ...serverArguments(port, {
+        isDurable,
+        hasSocket: socketFolder !== undefined,
+        ...(connections !== undefined && { connections }),
+      }),
     ],
     descriptor,
   );

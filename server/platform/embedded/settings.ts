@@ -19,7 +19,8 @@ export function serverArguments(
     isDurable = true,
     hasSocket = false,
     memory = memoryMb(),
-  }: { isDurable?: boolean; hasSocket?: boolean; memory?: number | undefined } = {},
+    connections = 60,
+  }: { isDurable?: boolean; hasSocket?: boolean; memory?: number | undefined; connections?: number } = {},
 ): string[] {
   const shared = memory === undefined ? 256 : Math.max(32, Math.min(2048, Math.floor(memory / 4)));
   const settings: Record<string, string | number> = {
@@ -27,7 +28,7 @@ export function serverArguments(
     port,
     // The cluster folder, closed to other users; relative, so that the path is always short.
     unix_socket_directories: hasSocket ? '.' : '',
-    max_connections: 60,
+    max_connections: connections,
     shared_buffers: `${shared}MB`,
     effective_cache_size: `${memory === undefined ? 1024 : Math.max(64, Math.floor(memory / 2))}MB`,
     work_mem: '16MB',

@@ -3,6 +3,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { hostname } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { Registry } from 'prom-client';
 import { limits } from '../../../contract/limits.ts';
@@ -34,6 +35,15 @@ export interface AppOptions {
   /** The queue, once it has started. */
   jobs?: () => Pick<RunningJobs, 'states' | 'outcomes'> | undefined;
   metrics?: Registry;
+  /** See `HealthOptions`. */
+  runsJobs?: boolean;
+  allMetrics?: (() => Promise<string>) | undefined;
+  /** Answers only health and metrics. */
+  isForJobs?: boolean;
+  /** Name of this process in the log, if the copy has several. */
+  worker?: string | undefined;
+  /** True while the process stops: it is not ready, and every connection ends with its answer. */
+  isDraining?: () => boolean;
 }
 
 /**
@@ -48,6 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: config.LOG_LEVEL,
+      ...(options.worker !== undefined && { base: { pid: process.pid, hostname: hostname(), worker: options.worker } }),
       redact: ['req.headers.authorization', 'req.headers.cookie', ...rowsInErrors],
     },
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
@@ -57,6 +68,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Enough for ten megabytes over a slow mobile connection.
     requestTimeout: 120_000,
     logController: new LogController({ disableRequestLogging: true }),
+    // A request that arrives on an open connection while the server closes is answered.
+    return503OnClosing: false,
+  });
+  const { isDraining = () => false } = options;
+  app.server.prependListener('request', (_request, reply) => {
+    // The client opens its next connection elsewhere, and closing does not meet a request on its way.
+    if (isDraining()) reply.setHeader('connection', 'close');
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -96,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       tokens: options.tokens,
       serviceKey: options.serviceKey,
     });
-    registerDescription(api, options);
+    if (!options.isForJobs) registerDescription(api, options);
     api.all('/api/*', () => {
       throw new DomainError('NotFound');
     });
@@ -108,6 +126,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       jobs: options.jobs ?? (() => undefined),
       modules: options.health ?? [],
       figures: [...(options.figures ?? []), ...replicaFigures(database)],
+      ...(options.runsJobs !== undefined && { runsJobs: options.runsJobs }),
+      isDraining,
+      ...(options.allMetrics && { allMetrics: options.allMetrics }),
     });
   });
   return app;

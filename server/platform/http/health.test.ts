@@ -4,7 +4,7 @@ import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LaneState } from '../job-lanes.ts';
 import { domainErrorOf } from './error-answers.ts';
-import { listenForMetrics, registerHealth } from './health.ts';
+import { ownMetrics, registerHealth, serveMetrics } from './health.ts';
 
 const serviceKey = 'a-service-key-for-tests';
 const still: LaneState = { lane: 'codes', waiting: 7, oldestSeconds: 900, running: 4, isStalled: true };
@@ -131,7 +131,7 @@ describe('metrics', () => {
 
   test('can have a separate address that serves nothing else', async () => {
     const { register } = healthOf(true);
-    const own = await listenForMetrics(register, { host: '127.0.0.1', port: 0 });
+    const own = await serveMetrics(() => ownMetrics(register).metrics(), { host: '127.0.0.1', port: 0 });
     opened.push(own);
     expect((await own.inject('/metrics')).body).toContain('process_cpu_seconds_total');
     expect((await own.inject('/api/session')).statusCode).toBe(404);

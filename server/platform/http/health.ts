@@ -20,10 +20,12 @@ export interface ModuleHealth {
   isReady?(): Promise<boolean>;
 }
 
-/** A module's metric; every process reports the same value. */
+/** A module's metric; every process reports the same value unless `isOwn`. */
 export interface Figure {
   name: string;
   help: string;
+  /** The value is of this process; those of several processes are added. */
+  isOwn?: boolean;
   read(): Promise<number>;
 }
 
@@ -37,6 +39,12 @@ export interface HealthOptions {
   jobs: () => Pick<RunningJobs, 'states' | 'outcomes'> | undefined;
   modules: readonly ModuleHealth[];
   figures: readonly Figure[];
+  /** False in a copy without workers: stalled lanes of other copies are reported but do not make it unready. */
+  runsJobs?: boolean;
+  /** True while the process stops and only finishes requests. */
+  isDraining?: () => boolean;
+  /** The metrics of all processes of this copy, if it has several. */
+  allMetrics?: () => Promise<string>;
 }
 
 /** Caches the queue state this long, so that frequent requests do not count jobs each time. */
@@ -48,11 +56,12 @@ const outsideMs = 2_000;
 /**
  * Serves liveness, readiness and metrics. The process is not ready if the database does not respond or a module still rebuilds data of an earlier
  * version. It is not ready either if a lane is stalled, because codes and mails would not be sent.
+ * A copy that runs no jobs only reports stalled lanes, and a stopping process is not ready.
  * An unavailable external service is reported but does not affect readiness, because every process would fail alike. In production, metrics require
  * the service key.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
-  const { register, database, jobs, modules } = options;
+  const { register, database, jobs, modules, runsJobs = true, isDraining, allMetrics } = options;
   const laneStates = memoizeFor(stateSeconds, async () => (await jobs()?.states()) ?? []);
   const moduleStates = memoizeFor(outsideSeconds, () => Promise.all(modules.map(stateOf)));
   const readiness = memoizeFor(stateSeconds, () =>
@@ -62,22 +71,28 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
 
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
+    if (isDraining?.()) return reply.code(503).send({ status: 'stopping' });
     if (!(await database.isReachable())) return reply.code(503).send({ status: 'database unreachable' });
     const stalled = (await laneStates()).filter(({ isStalled }) => isStalled).map(({ lane }) => lane);
-    if (stalled.length > 0) return reply.code(503).send({ status: 'queue stands still', lanes: stalled });
+    if (stalled.length > 0 && runsJobs) return reply.code(503).send({ status: 'queue stands still', lanes: stalled });
     const unready = (await readiness()).filter(({ isReady }) => !isReady).map(({ name }) => name);
     if (unready.length > 0) return reply.code(503).send({ status: 'being prepared', modules: unready });
     const away = (await moduleStates()).filter(({ isHealthy }) => !isHealthy).map(({ name }) => name);
-    return reply.send({ status: 'ok', ...(away.length > 0 && { away }) });
+    return reply.send({
+      status: 'ok',
+      ...(away.length > 0 && { away }),
+      ...(stalled.length > 0 && { stalled }),
+    });
   });
   app.get('/metrics', async (request, reply) => {
     if (options.isProduction)
       authorize('private', { kind: knowsKey(request, options.serviceKey) ? 'service' : 'visitor' });
-    return reply.type(register.contentType).send(await allMetrics(register));
+    return reply.type(register.contentType).send(await (allMetrics?.() ?? ownMetrics(register).metrics()));
   });
 }
 
-const allMetrics = (register: Registry) => Registry.merge([processMetrics, register]).metrics();
+/** Metrics of the application and of the process. */
+export const ownMetrics = (register: Registry) => Registry.merge([processMetrics, register]);
 
 /** Reads which lanes stand still and which external services do not respond, at most as often as the readiness checks. */
 export function watchSystem({
@@ -125,10 +140,17 @@ function registerFigures(
   laneStates: RunningJobs['states'],
   moduleStates: () => Promise<ModuleState[]>,
 ): void {
-  const ofLanes = (name: string, help: string, value: (state: LaneState) => number) =>
+  /** Processes of one copy report the same queue, so their values are not added. */
+  const ofLanes = (
+    name: string,
+    help: string,
+    value: (state: LaneState) => number,
+    aggregator: 'max' | 'sum' = 'max',
+  ) =>
     new Gauge({
       name,
       help,
+      aggregator,
       labelNames: ['lane'],
       registers: [],
       async collect() {
@@ -140,6 +162,7 @@ function registerFigures(
     new Gauge({
       name: 'meydan_module_healthy',
       help: '1 if the external service of a module responds, otherwise 0',
+      aggregator: 'min',
       labelNames: ['module'],
       registers: [],
       async collect() {
@@ -159,11 +182,12 @@ function registerFigures(
       },
     }),
   );
-  for (const { name, help, read } of figures) {
+  for (const { name, help, isOwn, read } of figures) {
     register.registerMetric(
       new Gauge({
         name,
         help,
+        aggregator: isOwn ? 'sum' : 'max',
         registers: [],
         async collect() {
           const value = await read().catch(() => undefined);
@@ -179,7 +203,7 @@ function registerFigures(
       'Seconds since the oldest waiting job became due',
       (state) => state.oldestSeconds,
     ),
-    ofLanes('meydan_queue_running', 'Jobs running in this process', (state) => state.running),
+    ofLanes('meydan_queue_running', 'Jobs running in this process', (state) => state.running, 'sum'),
     ofLanes('meydan_queue_stands_still', '1 if a job is long due and none has ended, otherwise 0', (state) =>
       state.isStalled ? 1 : 0,
     ),
@@ -188,12 +212,12 @@ function registerFigures(
 }
 
 /** Serves metrics on a separate address, which the operator restricts by network. */
-export async function listenForMetrics(
-  register: Registry,
+export async function serveMetrics(
+  metrics: () => Promise<string>,
   address: { host: string; port: number },
 ): Promise<FastifyInstance> {
   const app = Fastify();
-  app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await allMetrics(register)));
+  app.get('/metrics', async (_request, reply) => reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metrics()));
   await app.listen(address);
   return app;
 }

@@ -5,6 +5,8 @@ import type { ServerBuild } from 'react-router';
 export interface PageSource {
   mode: 'production' | 'development';
   current(): Promise<ServerBuild>;
+  /** Folder of the scripts and styles, whose names contain a hash of their content. */
+  assets?: string;
   /** Serves scripts, styles and other assets in the pages' scope. */
   serve(pages: FastifyInstance): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { statements } from '../sql/statements.ts';
-import type { Connection } from '../sql/statements.ts';
+import type { Connection, Queryable } from '../sql/statements.ts';
 import type { Statements } from './jobs.sql.ts';
 
 const sql = statements<Statements>('jobs', import.meta.url);
@@ -64,7 +64,7 @@ const dueStatement = sql(
 );
 
 /** Number of due jobs by name, and the age of the oldest in seconds. */
-export async function readDueJobs(on: Connection): Promise<{ name: string; waiting: number; seconds: number }[]> {
+export async function readDueJobs(on: Queryable): Promise<{ name: string; waiting: number; seconds: number }[]> {
   return dueStatement.all(on, []);
 }
 

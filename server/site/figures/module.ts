@@ -25,7 +25,7 @@ export const figuresModule = defineModule({
   tables,
   needs: { catalogue: cataloguePort, places: placesPort, tokens: tokensPort },
   offers: ({ database, secrets }) => [offer(figuresPort, () => createFigures(database, secrets.session))],
-  start: ({ database, hooks, secrets, systemState, needs: { tokens, ...needs } }) => {
+  start: ({ config, database, hooks, secrets, systemState, needs: { tokens, ...needs } }) => {
     const deps = { database, systemState, rankings: createRankings(database), ...needs };
     const countQueues = async () => saveQueues(database, await hooks.deskQueues(), clock.now());
     return {
@@ -51,7 +51,9 @@ export const figuresModule = defineModule({
       hooks: { accountErased: (accountId) => forgetSeller(database, accountId) },
       routes: (app) => registerOverviewExport(app, { ...deps, tokens, serviceKey: secrets.serviceKey }),
       // The first page after a start shows counted queues.
-      warm: countQueues,
+      warm: async () => {
+        if (config.ROLE !== 'web') await countQueues();
+      },
     };
   },
 });

@@ -5,9 +5,11 @@ import { adViewsPort } from '../../market/ads/port.ts';
 import { searchPort } from '../../market/search/port.ts';
 import { accountsPort } from '../../people/accounts/port.ts';
 import { sessionsPort, tokensPort } from '../../people/session/port.ts';
+import { storageFrom } from '../../adapters/storage/index.ts';
 import { paymentProviderPort } from '../../trade/provider/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { clock } from '../../platform/clock.ts';
+import { withFormerAssets } from './operations/former-assets.ts';
 import { followContent } from './operations/content-changes.ts';
 import { frontCache } from './operations/front-cache.ts';
 import { createKeptPages } from './operations/kept-pages.ts';
@@ -35,14 +37,18 @@ export const webHostModule = defineModule({
     sessions: sessionsPort,
     tokens: tokensPort,
   },
+  open: ({ config }) => storageFrom(config),
   start: ({
     calls,
     config,
     database,
     needs: { accounts, ads, catalogue, provider, search, sessions, tokens },
+    opened: storage,
     openPages,
     publicUrl,
   }) => {
+    // Only copies that answer requests have pages.
+    if (config.ROLE === 'jobs') return {};
     const front = config.FRONT_CACHE_URL
       ? frontCache(config.FRONT_CACHE_URL, logError('Cache in front not purged'))
       : undefined;
@@ -83,7 +89,11 @@ export const webHostModule = defineModule({
           sessions,
           accounts,
           bindings: calls(),
-          source: await openPages(),
+          // Only copies that are replaced one after the other need assets of other builds.
+          source:
+            config.DRAIN_SECONDS > 0
+              ? await withFormerAssets(await openPages(), storage, logError('Assets not stored'))
+              : await openPages(),
           framed: provider.origins,
           languageOfCategoryPath: (path) => search.landings.languageOf(path.replace(/^\/|(?:\.data)?\/?$/g, '')),
           kept,
@@ -100,11 +110,22 @@ const logError =
     console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`);
 
 const keptPagesFigures = (kept: KeptPages) => [
-  { name: 'meydan_pages_kept_total', help: 'Pages sent from memory.', read: async () => kept.figures().kept },
+  {
+    name: 'meydan_pages_kept_total',
+    help: 'Pages sent from memory.',
+    isOwn: true,
+    read: async () => kept.figures().kept,
+  },
   {
     name: 'meydan_pages_rendered_total',
     help: 'Pages rendered for all visitors.',
+    isOwn: true,
     read: async () => kept.figures().rendered,
   },
-  { name: 'meydan_pages_bytes', help: 'Memory of the kept pages.', read: async () => kept.figures().bytes },
+  {
+    name: 'meydan_pages_bytes',
+    help: 'Memory of the kept pages.',
+    isOwn: true,
+    read: async () => kept.figures().bytes,
+  },
 ];

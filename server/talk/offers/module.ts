@@ -9,7 +9,7 @@ import { offer } from '../../kernel/ports.ts';
 import { job } from '../../platform/jobs.ts';
 import { offerBindings } from './calls.ts';
 import { offerHooks } from './hooks.ts';
-import { registerOfferTimer } from './operations/schedule.ts';
+import { startOfferTimer } from './operations/schedule.ts';
 import { runDueOffers } from './operations/run-due-offers.ts';
 import { closeOffersAbovePrice } from './operations/close-offers-above-price.ts';
 import { closeOffersOfAds } from './operations/close-offers-of-ads.ts';
@@ -52,7 +52,7 @@ export const offersModule = defineModule({
         consume(adEvents.priceChanged, 'offers', ({ adId }) => closeOffersAbovePrice(deps, adId)),
       ],
       hooks: offerHooks(deps),
-      routes: (app) => registerOfferTimer(app, deps),
+      timers: () => startOfferTimer(deps),
     };
   },
 });

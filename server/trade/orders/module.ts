@@ -31,7 +31,7 @@ import { createOrders } from './operations/orders-port.ts';
 import { ordersPort } from './port.ts';
 import { isPhotoShared } from './store/order-list.ts';
 import * as tables from './tables.ts';
-import { registerSchedule } from './operations/schedule.ts';
+import { scheduleDueOrders } from './operations/schedule.ts';
 
 const needs = {
   accounts: accountsPort,
@@ -91,7 +91,7 @@ export const ordersModule = defineModule({
         }),
       ],
       hooks: orderHooks(deps),
-      routes: (app) => registerSchedule(app, deps),
+      timers: () => scheduleDueOrders(deps),
     };
   },
 });

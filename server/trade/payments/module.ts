@@ -14,7 +14,7 @@ import { paymentHooks } from './hooks.ts';
 import { paymentJobs } from './jobs.ts';
 import type { PaymentDeps } from './operations/dependencies.ts';
 import { createPayments } from './operations/payments-port.ts';
-import { registerHoldWatch } from './operations/watch-holds.ts';
+import { watchHolds } from './operations/watch-holds.ts';
 import { goodsPort, paymentsPort, servicesPort } from './port.ts';
 import { registerPaymentRoutes } from './routes.ts';
 import * as tables from './tables.ts';
@@ -49,10 +49,8 @@ export const paymentsModule = defineModule({
       calls: paymentBindings(deps),
       jobs: paymentJobs(deps),
       hooks: paymentHooks(deps),
-      async routes(app) {
-        await registerPaymentRoutes(app, deps);
-        registerHoldWatch(app, deps);
-      },
+      routes: (app) => registerPaymentRoutes(app, deps),
+      timers: () => watchHolds(deps),
     };
   },
 });

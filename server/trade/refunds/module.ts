@@ -23,7 +23,7 @@ import * as tables from './tables.ts';
 import { refundableOf } from './operations/refundable-items.ts';
 import { clearOldRefunds } from './operations/clear-old-refunds.ts';
 import { applyReturnStages } from './operations/apply-return-stages.ts';
-import { registerSchedule } from './operations/schedule.ts';
+import { scheduleDueRefunds } from './operations/schedule.ts';
 
 export const refundsModule = defineModule({
   name: 'refunds',
@@ -76,7 +76,7 @@ export const refundsModule = defineModule({
         }),
       ],
       hooks: refundHooks(deps),
-      routes: (app) => registerSchedule(app, deps),
+      timers: () => scheduleDueRefunds(deps),
     };
   },
 });

@@ -1,12 +1,17 @@
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { noMoney } from '../../../kernel/money.ts';
 import { chance, clock } from '../../../platform/clock.ts';
+import { makePrivateFolder } from '../../../platform/private-files.ts';
+import { DataFolderInUse } from '../../../platform/embedded/index.ts';
+import { takeLock } from '../../../platform/embedded/lock.ts';
+import type { FolderLock } from '../../../platform/embedded/lock.ts';
+import { ProviderUnreachable } from '../port.ts';
 import type { PaymentProvider } from '../port.ts';
 import { LocalBank } from './bank.ts';
 import { cardFactsOf } from './banks.ts';
-import { isSigned, signatureHeader } from './notifier.ts';
 import type { BankPayment } from './records.ts';
+import { forgetAddress, notificationReader, publishAddress, readReturn, remoteBank, serveProvider } from './remote.ts';
 import { bankPages } from './server.ts';
 import type { AddingSession } from './server.ts';
 
@@ -25,11 +30,37 @@ export interface LocalBankOptions {
 }
 
 const addingMs = 10 * 60_000;
-const notification = z.object({ paymentId: z.uuid() });
 
-/** Opens the local bank and its website as a payment provider; outside production only. */
+/**
+ * Opens the local bank as a payment provider; outside production only. The first process that opens its folder runs it, with its website; the others
+ * call that process.
+ */
 export async function openLocalBank(options: LocalBankOptions): Promise<PaymentProvider & { close(): Promise<void> }> {
+  await makePrivateFolder(options.folder);
+  const lock = lockOf(options.folder);
+  if (!lock) return { ...(await remoteBank(options.folder, options.secret)), close: async () => undefined };
+  try {
+    const bank = await runLocalBank(options);
+    return { ...bank, close: () => bank.close().finally(() => lock.release()) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The lock of a folder; undefined if another process has it. */
+function lockOf(folder: string): FolderLock | undefined {
+  try {
+    return takeLock(folder);
+  } catch (error) {
+    if (error instanceof DataFolderInUse) return undefined;
+    throw error;
+  }
+}
+
+async function runLocalBank(options: LocalBankOptions): Promise<PaymentProvider & { close(): Promise<void> }> {
   const { folder, secret, delayMs, publicUrl } = options;
+  await forgetAddress(folder);
   const bank = await LocalBank.open({ folder, secret, delayMs });
   const adding = new Map<string, AddingSession>();
   const find = (token: string) => {
@@ -37,15 +68,25 @@ export async function openLocalBank(options: LocalBankOptions): Promise<PaymentP
     return session && session.expiresAt > clock.now() ? session : undefined;
   };
   const pages = bankPages({ bank, merchant: publicUrl, adding: { find, end: (token) => void adding.delete(token) } });
-  let origin: string;
+  let own: PaymentProvider | undefined;
+  serveProvider(
+    pages,
+    () => {
+      if (!own) throw new ProviderUnreachable('The bank is starting');
+      return own;
+    },
+    secret,
+  );
   try {
-    origin = await listenAt(pages, options);
+    const origin = await listenAt(pages, options);
+    own = provider(bank, origin, secret, addingTo(adding));
+    await publishAddress(folder, { origin, url: addressOf(pages) });
   } catch (error) {
     await bank.close();
     throw error;
   }
   return {
-    ...provider(bank, origin, secret, addingTo(adding)),
+    ...own,
     close: async () => {
       await pages.close();
       await bank.close();
@@ -82,13 +123,8 @@ function provider(bank: LocalBank, origin: string, secret: string, beginAdding: 
     saveSubMerchant: (merchant, key) => bank.answer(() => bank.saveSubMerchant(merchant, key)),
     ibanOf: (merchantId) => bank.answer(() => bank.ibanOf(merchantId)),
     report: (day) => bank.answer(() => bank.report(day)),
-    readNotification(headers, rawBody) {
-      const signature = headers[signatureHeader];
-      const body = rawBody.toString();
-      if (typeof signature !== 'string' || !isSigned(signature, body, secret)) return undefined;
-      return notification.safeParse(JSON.parse(body)).data;
-    },
-    readReturn: (fields) => notification.safeParse(fields).data,
+    readNotification: notificationReader(secret),
+    readReturn,
     wallet: {
       canAdd: true,
       cards: (wallet) => bank.answer(() => bank.wallets.cards(wallet)),
@@ -121,7 +157,8 @@ function nextOf({ reference, state, frameToken, attempt }: BankPayment, isStored
 /** Starts the bank's website and returns its public origin. */
 async function listenAt(pages: FastifyInstance, { host, port, publicUrl, bankUrl }: LocalBankOptions): Promise<string> {
   try {
-    await pages.listen({ host, port: port.number });
+    // Not shared with the other processes of a copy.
+    await pages.listen({ host, port: port.number, exclusive: true });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EADDRINUSE') throw error;
@@ -130,7 +167,7 @@ async function listenAt(pages: FastifyInstance, { host, port, publicUrl, bankUrl
         cause: error,
       });
     }
-    await pages.listen({ host, port: 0 });
+    await pages.listen({ host, port: 0, exclusive: true });
   }
   if (bankUrl !== undefined) return new URL(bankUrl).origin;
   const { port: opened } = pages.server.address() as { port: number };
@@ -138,4 +175,12 @@ async function listenAt(pages: FastifyInstance, { host, port, publicUrl, bankUrl
   url.protocol = 'http:';
   url.port = String(opened);
   return url.origin;
+}
+
+/** The address of the bank for processes of this machine. */
+function addressOf(pages: FastifyInstance): string {
+  const { address, port, family } = pages.server.address() as AddressInfo;
+  const isEverywhere = ['0.0.0.0', '::'].includes(address);
+  const host = isEverywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}`;
 }

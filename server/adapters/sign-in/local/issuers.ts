@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { externalProviders } from '../../../../contract/enums.ts';
@@ -6,6 +7,7 @@ import { slugOf } from '../../../people/external-sign-in/port.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { issuerPath } from './client.ts';
 import { issuerPage, pageHeaders } from './page.ts';
+import { Records } from './records.ts';
 import { Persons, graphOf, personIn } from './persons.ts';
 
 interface LocalIssuer {
@@ -20,10 +22,10 @@ const latestShown = 5;
 
 /**
  * Mounts the local issuers under `/dev/issuers/<provider>`, for development and tests only. `ownAddress` is the server's own address, read on the
- * first request.
+ * first request. All processes that use the same folder are one issuer.
  */
-export function registerLocalIssuers(app: FastifyInstance, ownAddress: () => string): void {
-  const issuers = new Map(externalProviders.map((name) => [slugOf(name), localIssuer(name, ownAddress)]));
+export function registerLocalIssuers(app: FastifyInstance, ownAddress: () => string, folder: string): void {
+  const issuers = new Map(externalProviders.map((name) => [slugOf(name), localIssuer(name, ownAddress, folder)]));
   const issuerOf = (request: FastifyRequest): LocalIssuer => {
     const found = issuers.get((request.params as { issuer: string }).issuer);
     if (!found) throw new DomainError('NotFound');
@@ -93,15 +95,16 @@ function registerProtocol(app: FastifyInstance, issuerOf: IssuerOf): void {
   });
 }
 
-function localIssuer(name: ExternalProvider, ownAddress: () => string): LocalIssuer {
-  const persons = new Persons();
+function localIssuer(name: ExternalProvider, ownAddress: () => string, folder: string): LocalIssuer {
+  const records = new Records(join(folder, slugOf(name)));
+  const persons = new Persons(records);
   let made: Promise<Provider> | undefined;
   return {
     name,
     persons,
     provider: () =>
       (made ??= import('./provider.ts').then(({ localProvider }) =>
-        localProvider(name, ownAddress() + issuerPath(name), persons),
+        localProvider(name, ownAddress() + issuerPath(name), { records, persons }),
       )),
   };
 }

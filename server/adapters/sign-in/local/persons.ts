@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AccountClaims } from 'oidc-provider';
 import { z } from 'zod';
 import type { ExternalProvider } from '../../../../contract/enums.ts';
+import type { Records } from './records.ts';
 
 export interface Person {
   subject: string;
@@ -46,24 +47,30 @@ export function graphOf({ subject, email, name, surname }: Person): Record<strin
   return { id: subject, ...(email !== '' && { email }), first_name: name, last_name: surname };
 }
 
-const maxPersons = 100;
+const kind = 'person';
+const daySeconds = 24 * 3600;
 
-/** People who signed in since the start, latest first. */
+/** People who signed in on the last day. */
 export class Persons {
-  private readonly bySubject = new Map<string, Person>();
+  readonly #records: Records;
+
+  constructor(records: Records) {
+    this.#records = records;
+  }
 
   save(person: Person): void {
-    this.bySubject.delete(person.subject);
-    this.bySubject.set(person.subject, person);
-    const [oldest] = this.bySubject.keys();
-    if (this.bySubject.size > maxPersons && oldest !== undefined) this.bySubject.delete(oldest);
+    this.#records.save(kind, person.subject, person, daySeconds);
   }
 
   find(subject: string): Person | undefined {
-    return this.bySubject.get(subject);
+    return this.#records.find<Person>(kind, subject);
   }
 
+  /** The latest first. */
   latest(most: number): Person[] {
-    return [...this.bySubject.values()].toReversed().slice(0, most);
+    return this.#records
+      .all<Person>(kind)
+      .slice(0, most)
+      .map(({ value }) => value);
   }
 }

@@ -5,17 +5,25 @@ import type { ExternalProvider } from '../../../../contract/enums.ts';
 import { returnPathOf } from '../../../people/external-sign-in/port.ts';
 import { chance } from '../../../platform/clock.ts';
 import { clientId, clientSecret, issuerPath } from './client.ts';
-import { memoryStore } from './memory.ts';
+import { storeOf } from './records.ts';
+import type { Records } from './records.ts';
 import { claimsOf } from './persons.ts';
 import type { Persons } from './persons.ts';
 
 const algorithm = 'ES256';
 const scopes = ['openid', 'email', 'profile', 'name', 'public_profile'];
 const minute = 60;
+const yearSeconds = 365 * 24 * 3600;
+
+/** What a local issuer stores, and who signed in with it. */
+interface People {
+  records: Records;
+  persons: Persons;
+}
 
 /** Creates a local issuer with the complete protocol and our sign-in page. It has no consent page and does not remember sign-ins. */
-export function localProvider(name: ExternalProvider, issuer: string, persons: Persons): Provider {
-  const provider = new Provider(issuer, configurationOf(name, issuer, persons));
+export function localProvider(name: ExternalProvider, issuer: string, people: People): Provider {
+  const provider = new Provider(issuer, configurationOf(name, issuer, people));
   // Only the path is fixed, because browsers may reach this machine under any address.
   provider.Client.prototype.redirectUriAllowed = (uri) =>
     URL.canParse(uri) && new URL(uri).pathname === returnPathOf(name);
@@ -24,9 +32,9 @@ export function localProvider(name: ExternalProvider, issuer: string, persons: P
   return provider;
 }
 
-function configurationOf(name: ExternalProvider, issuer: string, persons: Persons): Configuration {
+function configurationOf(name: ExternalProvider, issuer: string, { records, persons }: People): Configuration {
   return {
-    adapter: memoryStore(),
+    adapter: storeOf(records),
     clients: [
       {
         client_id: clientId,
@@ -38,7 +46,7 @@ function configurationOf(name: ExternalProvider, issuer: string, persons: Person
         id_token_signed_response_alg: algorithm,
       },
     ],
-    jwks: { keys: [signingKey()] },
+    jwks: { keys: [records.findOrMake('signing-key', signingKey, yearSeconds)] },
     scopes,
     claims: {
       openid: ['sub'],
@@ -62,7 +70,7 @@ function configurationOf(name: ExternalProvider, issuer: string, persons: Person
       return grant;
     },
     cookies: {
-      keys: [chance.secret(32)],
+      keys: [records.findOrMake('cookie-key', () => chance.secret(32), yearSeconds)],
       // The cookie has a path that is never requested, so every sign-in asks for the person again.
       long: { path: `${issuerPath(name)}/never`, httpOnly: true, sameSite: 'lax' },
       short: { httpOnly: true, sameSite: 'lax' },

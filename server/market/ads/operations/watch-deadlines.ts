@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { LifeDeps } from './dependencies.ts';
 import { expireAds } from './expire-ads.ts';
 import { nextLapse } from '../store/sales.ts';
@@ -14,7 +13,7 @@ const maxWaitMs = 60_000;
 const retryMs = 1_000;
 
 /**
- * Archives ads and releases unpaid holds within a second of their deadline; the job queue only has minutes. Every server process runs it; a second
+ * Archives ads and releases unpaid holds within a second of their deadline; the job queue only has minutes. Several processes may run it: a second
  * one finds nothing left. After an error, the next check or the job that runs every few minutes does the work.
  */
 export function watchDeadlines(deps: LifeDeps): { close(): Promise<void> } {
@@ -47,13 +46,4 @@ async function untilNextDeadline(database: Database): Promise<number> {
   if (ends.length === 0) return maxWaitMs;
   const ms = Math.min(...ends) - clock.now().getTime();
   return ms > 0 ? Math.min(ms, maxWaitMs) : retryMs;
-}
-
-/** Runs the watch while the server listens. */
-export function registerDeadlineWatch(app: FastifyInstance, deps: LifeDeps): void {
-  let watch: ReturnType<typeof watchDeadlines> | undefined;
-  app.addHook('onListen', async () => {
-    watch = watchDeadlines(deps);
-  });
-  app.addHook('onClose', async () => watch?.close());
 }

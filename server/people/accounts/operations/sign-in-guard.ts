@@ -64,12 +64,18 @@ export function createSignInGuard({ throttle, sessions }: GuardDeps): SignInGuar
     };
   }
 
-  async function failed({ device, pair, account, address }: Keys): Promise<void> {
-    if (device !== undefined) {
-      await throttle.countFailure(device, limits.freeSignInTries);
-      return;
-    }
-    const failures = await throttle.countFailure(pair, limits.freeSignInTries);
+  /**
+   * Counts the attempt as a failure before the password is checked, which takes a while: of parallel attempts, also in other processes, only one may pass
+   * a key without free attempts. Returns the count.
+   */
+  async function countAhead(key: string, before: number): Promise<number> {
+    const failures = await throttle.countFailure(key, limits.freeSignInTries);
+    if (failures > before + 1 && failures > limits.freeSignInTries) await throttle.check([key]);
+    return failures;
+  }
+
+  async function failed({ device, account, address }: Keys, failures: number): Promise<void> {
+    if (device !== undefined) return;
     // Repeated typing errors count as one account of the address.
     if (failures === 1) await throttle.countFailure(address, limits.freeAddressAccounts);
     // A throttled address does not count further, or one attacker could lock all others out of the account.
@@ -80,13 +86,12 @@ export function createSignInGuard({ throttle, sessions }: GuardDeps): SignInGuar
     async check(attempt) {
       const keys = await keysOf(attempt);
       const { device, pair, account, address } = keys;
+      const before = await throttle.failuresOf(device ?? pair);
       if (device !== undefined) await throttle.check([device]);
-      else {
-        const isFirst = (await throttle.failuresOf(pair)) === 0;
-        await throttle.check([pair, account, ...(isFirst ? [address] : [])]);
-      }
+      else await throttle.check([pair, account, ...(before === 0 ? [address] : [])]);
+      const failures = await countAhead(device ?? pair, before);
       return {
-        failed: () => failed(keys),
+        failed: () => failed(keys, failures),
         // Never clears the address key: an attacker could reset it with an own account.
         succeeded: () => throttle.clear(device === undefined ? [pair, account] : [device]),
       };

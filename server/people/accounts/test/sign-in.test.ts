@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { memberCalls } from '../../../../contract/calls/member.ts';
 import { signInCalls as calls } from '../../../../contract/calls/sign-in.ts';
 import { limits } from '../../../../contract/limits.ts';
+import type { RequestContext } from '../../../platform/caller.ts';
+import { createThrottle } from '../../verification/operations/throttle-port.ts';
 import { createPasswords } from '../operations/passwords.ts';
+import { createSignInGuard } from '../operations/sign-in-guard.ts';
 import { signInBindings } from '../calls/sign-in.ts';
 import {
   aPhone,
@@ -240,6 +243,22 @@ describe('throttling', () => {
     );
     expect(codes.filter((code) => code === 'LoginFailed')).toHaveLength(limits.freeSignInTries + 1);
     expect(codes.filter((code) => code === 'TooManyAttempts')).toHaveLength(20 - limits.freeSignInTries - 1);
+  });
+
+  test('lets at most one of concurrent guesses through several processes check the password without free attempts', async () => {
+    const sessions = { knowsDevice: async () => false };
+    const target = anEmail();
+    const context = { from: { address: anAddress() } } as RequestContext;
+    // Each process has its own queue.
+    const processes = Array.from({ length: 8 }, () =>
+      createSignInGuard({ throttle: createThrottle({ database: harness.database }), sessions }),
+    );
+    const attempts = () =>
+      Promise.allSettled(processes.map((one) => one.check({ target, accountId: undefined, context })));
+    const passed = (await attempts()).filter(({ status }) => status === 'fulfilled').length;
+    expect(passed).toBeLessThanOrEqual(limits.freeSignInTries + 1);
+    // Blocked for a minute: the next guesses must wait for each other, too.
+    expect((await attempts()).filter(({ status }) => status === 'fulfilled')).toHaveLength(0);
   });
 });
 

@@ -53,7 +53,7 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
   const ended = { add: () => undefined, addChange: () => undefined };
   const sessions = createSessions({ database, tokens, hooks, notices, accounts, ended, secret });
   const codes = createCodes({ database, notices, secret });
-  const adapters = signInAdapters({ settings: {}, isProduction: false });
+  const adapters = signInAdapters({ settings: {}, isProduction: false, folder: join(folder, 'local-issuers') });
   const { flows, links } = createExternalSignIn({
     database,
     accounts,

@@ -9,6 +9,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
   const build = (await import(join(folder, 'server', 'index.js'))) as ServerBuild;
   return {
     mode: 'production',
+    assets: join(folder, 'client', 'assets'),
     current: async () => build,
     async serve(pages) {
       await pages.register(fastifyStatic, {

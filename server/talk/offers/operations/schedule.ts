@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { nextDueAt } from '../store/negotiations.ts';
@@ -12,10 +11,10 @@ const maxWaitMs = 60_000;
 const retryMs = 1_000;
 
 /**
- * Runs due offers within a second of their deadline; the job queue is accurate only to a minute. Every server runs this timer, and locks prevent
+ * Runs due offers within a second of their deadline; the job queue is accurate only to a minute. Several processes may run it: locks prevent
  * double work. The `offers.clock` job retries failures every minute.
  */
-function startOfferTimer(deps: TimerDeps): { close(): Promise<void> } {
+export function startOfferTimer(deps: TimerDeps): { close(): Promise<void> } {
   let cancelTimer = (): void => undefined;
   let isClosed = false;
   let running = run();
@@ -44,13 +43,4 @@ async function msToNext(database: Database): Promise<number> {
   if (!next) return maxWaitMs;
   const ms = next.getTime() - clock.now().getTime();
   return ms > 0 ? Math.min(ms, maxWaitMs) : retryMs;
-}
-
-/** Runs the timer while the server listens. */
-export function registerOfferTimer(app: FastifyInstance, deps: TimerDeps): void {
-  let timer: ReturnType<typeof startOfferTimer> | undefined;
-  app.addHook('onListen', async () => {
-    timer = startOfferTimer(deps);
-  });
-  app.addHook('onClose', async () => timer?.close());
 }

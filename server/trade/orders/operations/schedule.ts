@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { clock } from '../../../platform/clock.ts';
 import { nextDueAt } from '../store/orders.ts';
 import type { OrderDeps } from './dependencies.ts';
@@ -18,7 +17,7 @@ async function msUntilNextDue({ database }: OrderDeps): Promise<number> {
 }
 
 /**
- * Runs due orders to the second; the job queue's cron only has minutes. Every server process does so, and a second run finds nothing due. Failures
+ * Runs due orders to the second; the job queue's cron only has minutes. Several processes may do so: a second run finds nothing due. Failures
  * are retried on the next run and by the minutely job.
  */
 export function scheduleDueOrders(deps: OrderDeps): { close(): Promise<void> } {
@@ -43,13 +42,4 @@ export function scheduleDueOrders(deps: OrderDeps): { close(): Promise<void> } {
       await running;
     },
   };
-}
-
-/** Runs due orders while the server listens. */
-export function registerSchedule(app: FastifyInstance, deps: OrderDeps): void {
-  let watch: ReturnType<typeof scheduleDueOrders> | undefined;
-  app.addHook('onListen', async () => {
-    watch = scheduleDueOrders(deps);
-  });
-  app.addHook('onClose', async () => watch?.close());
 }

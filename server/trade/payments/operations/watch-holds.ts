@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { clock } from '../../../platform/clock.ts';
 import { nextExpiry } from '../store/payments.ts';
 import type { PaymentDeps } from './dependencies.ts';
@@ -10,17 +9,10 @@ const maxWaitMs = minuteMs;
 /** Delay before sweeping a hold that expired since the last check. */
 const retryMs = 1_000;
 
-/** Releases each hold within a second of its expiry while the server listens. */
-export function registerHoldWatch(app: FastifyInstance, deps: PaymentDeps): void {
-  let watch: ReturnType<typeof watchHolds> | undefined;
-  app.addHook('onListen', async () => {
-    watch = watchHolds(deps);
-  });
-  app.addHook('onClose', async () => watch?.close());
-}
-
-/** The job queue has a resolution of one minute. A sweep that fails here is repeated by the job. */
-function watchHolds(deps: PaymentDeps): { close(): Promise<void> } {
+/**
+ * Releases each hold within a second of its expiry; the job queue has a resolution of one minute. A sweep that fails here is repeated by the job.
+ */
+export function watchHolds(deps: PaymentDeps): { close(): Promise<void> } {
   let cancelTimer = (): void => undefined;
   const stopping = new AbortController();
   // Holds that expired before this time were swept here.

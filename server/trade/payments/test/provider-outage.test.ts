@@ -1,11 +1,10 @@
-import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it as test, vi } from 'vitest';
 import { expectBooksToBalance } from '../../../../tests/support/books.ts';
 import { ProviderRefusal, ProviderUnreachable } from '../../../adapters/payment/port.ts';
 import { kurus } from '../../../kernel/money.ts';
 import { clock } from '../../../platform/clock.ts';
 import { sweepPayments } from '../operations/sweep-payments.ts';
-import { registerHoldWatch } from '../operations/watch-holds.ts';
+import { watchHolds } from '../operations/watch-holds.ts';
 import { minuteMs, openPayments, price } from './harness.ts';
 import type { Harness } from './harness.ts';
 
@@ -81,14 +80,12 @@ describe('an unreachable provider', () => {
     });
     const { inquire } = it.deps.provider;
     it.deps.provider.inquire = async () => Promise.reject(new ProviderUnreachable('away'));
-    const app = Fastify();
-    registerHoldWatch(app, it.deps);
-    await app.listen({ port: 0, host: '127.0.0.1' });
+    const watch = watchHolds(it.deps);
     for (let looks = 1; looks <= 3; looks += 1) {
       await vi.waitFor(() => expect(waits).toHaveLength(looks));
       if (looks < 3) due[looks - 1]?.();
     }
-    await app.close();
+    await watch.close();
     after.mockRestore();
     it.deps.provider.inquire = inquire;
     expect(waits).toEqual([1_000, minuteMs, minuteMs]);

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { clock } from '../../../platform/clock.ts';
 import { nextDueAt } from '../store/refunds.ts';
 import type { RefundDeps } from './dependencies.ts';
@@ -10,7 +9,7 @@ const maxWaitMs = 60_000;
 const retryMs = 1_000;
 
 /**
- * Runs due refunds to the second; the job queue's cron only has minutes. Every server process does so, and a second run finds nothing due. Failures
+ * Runs due refunds to the second; the job queue's cron only has minutes. Several processes may do so: a second run finds nothing due. Failures
  * are retried on the next run and by the minutely job.
  */
 export function scheduleDueRefunds(deps: RefundDeps): { close(): Promise<void> } {
@@ -39,13 +38,4 @@ export function scheduleDueRefunds(deps: RefundDeps): { close(): Promise<void> }
       await running;
     },
   };
-}
-
-/** Runs due refunds while the server listens. */
-export function registerSchedule(app: FastifyInstance, deps: RefundDeps): void {
-  let watch: ReturnType<typeof scheduleDueRefunds> | undefined;
-  app.addHook('onListen', async () => {
-    watch = scheduleDueRefunds(deps);
-  });
-  app.addHook('onClose', async () => watch?.close());
 }
