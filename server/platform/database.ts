@@ -4,7 +4,10 @@ import { Pool } from 'pg';
 import type { Client, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { createTransactions } from '../kernel/transaction.ts';
 import type { Transactions } from '../kernel/transaction.ts';
+import type { Bus } from './bus.ts';
+import { collectNotices, collectingName } from './collected-notices.ts';
 import { DescribedQuery } from './described-query.ts';
+import { listenWith } from './listen.ts';
 import { PrefixedQuery } from './prefixed-query.ts';
 import type { NamedStatement } from './prefixed-query.ts';
 import { enforceReadTimeout } from './query-read-timeout.ts';
@@ -15,6 +18,8 @@ export interface DatabaseOptions {
   replicaUrl?: string | undefined;
   connections: number;
   statementMs?: number;
+  /** Creates another bus than PostgreSQL. `listen` listens to PostgreSQL. */
+  busOver?: (database: Pick<Database, 'query'> & { listen: Bus['listen'] }) => Bus;
 }
 
 export interface Database extends Omit<Transactions, 'connection'> {
@@ -47,6 +52,8 @@ export interface Database extends Omit<Transactions, 'connection'> {
   orm(): NodePgDatabase;
   /** A dedicated connection, for COPY and LISTEN. Must be released. */
   connect(): Promise<PoolClient>;
+  /** Notices between the copies of the product. */
+  bus: Bus;
   /** True if the database responds within a second. */
   isReachable(): Promise<boolean>;
   /** Closes every connection; after a second it also cuts those still in use. */
@@ -87,12 +94,13 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   /** A pool that tracks its connections, including those in use. */
   function watchedPool(url: string, settings: PoolSettings): Pool {
-    const made = poolOf(url, settings);
+    const made = poolOf(url, { ...settings, ...(options.busOver && { applicationName: collectingName }) });
     const clients = new Set<Client>();
     open.set(made, clients);
     // The pool's clients are of class `Client`, contrary to its types.
     made.on('connect', (client) => clients.add(client as unknown as Client));
     made.on('remove', (client) => clients.delete(client as unknown as Client));
+    if (options.busOver) collectNotices(made, () => bus.outbox, isConnectionLost);
     return made;
   }
 
@@ -112,8 +120,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   const askPlanned = <R extends QueryResultRow>(on: Pool, text: string, values: readonly unknown[], name: string) =>
     connection()?.queryPlanned<R>({ text, values: [...values], name }) ?? ask<R>(on, text, values, name);
 
+  const query: Database['query'] = async (text, values = [], name) => run(connection() ?? pool, text, values, name);
+  const listen = listenWith(() => pool.connect());
+  const bus: Bus = options.busOver?.({ listen, query }) ?? { listen, close: async () => undefined };
+
   return {
-    query: async (text, values = [], name) => run(connection() ?? pool, text, values, name),
+    query,
     read: async (text, values = [], name) => run(connection() ?? replica, text, values, name),
     readPlanned: async <R extends QueryResultRow>(text: string, values: readonly unknown[], name: string) =>
       (await askPlanned<R>(plannedReplica, text, values, name)).rows,
@@ -132,6 +144,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     orm: () => drizzle((connection() ?? pool) as Pool),
     ...transactions,
     connect: () => pool.connect(),
+    bus,
     async isReachable() {
       const answer = pool.query('select 1').then(
         () => true,
@@ -143,12 +156,14 @@ export function openDatabase(options: DatabaseOptions): Database {
       return Promise.race([answer, tooLate]);
     },
     async close() {
+      await bus.close();
       await Promise.all([...new Set([pool, planned, replica, plannedReplica])].map(endPool));
     },
   };
 }
 
 type PoolSettings = Pick<DatabaseOptions, 'connections' | 'statementMs'> & {
+  applicationName?: string;
   /** `custom` plans a statement for its values on each call, `generic` once for all values. */
   plans?: 'custom' | 'generic';
   /** False if a power failure may undo the last commits of half a second. Default true. */
@@ -158,7 +173,7 @@ type PoolSettings = Pick<DatabaseOptions, 'connections' | 'statementMs'> & {
 /** Creates a pool. A broken connection only fails the statement that uses it. */
 export function poolOf(
   url: string,
-  { connections, statementMs = 5_000, plans = 'custom', isDurable = true }: PoolSettings,
+  { connections, statementMs = 5_000, plans = 'custom', isDurable = true, applicationName = 'meydan' }: PoolSettings,
 ): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -167,7 +182,7 @@ export function poolOf(
     idleTimeoutMillis: 60_000,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 30_000,
-    application_name: 'meydan',
+    application_name: applicationName,
     options: `-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_${plans}_plan -c timezone=UTC${isDurable ? '' : ' -c synchronous_commit=off'}`,
   });
   // A connection that breaks while idle must not end the process; the next statement opens a new one.

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import type { Language } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { listen } from '../../../platform/listen.ts';
 import { countUnreadOf, readNotifications } from '../store/notifications.ts';
 import { liveChannel } from '../rules/live-line.ts';
 import type { NotificationRow } from '../store/notifications.ts';
@@ -67,7 +66,7 @@ export function createLiveStreams({ database, hasEnded, isOutdated }: LiveStream
   let isClosed = false;
 
   // No payload means that the connection was lost for a while. Every page gets the current count.
-  const listener = listen(database, liveChannel, async (payload) => {
+  const listener = database.bus.listen(liveChannel, async (payload) => {
     if (payload === undefined) for (const reader of streams.keys()) gather(reader, true);
     else handleNotice(payload);
   });
