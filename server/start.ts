@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ import type { Database } from './platform/database.ts';
 import { startEmbedded } from './platform/embedded/index.ts';
 import { buildApp } from './platform/http/app.ts';
 import { withTimeout } from './platform/deadline.ts';
-import { listenForMetrics, watchSystem } from './platform/http/health.ts';
+import { healthOfBus, listenForMetrics, registerBus, watchSystem } from './platform/http/health.ts';
 import type { ModuleHealth } from './platform/http/health.ts';
 import { deleteEndedWindows } from './platform/store/rates.ts';
 import { job, logJobError, prepareQueue, startJobs } from './platform/jobs.ts';
@@ -22,6 +23,7 @@ import { watchClock } from './platform/clock-offset.ts';
 import { closeFolder } from './platform/private-files.ts';
 import { checkDatabase, explainMigrationFailure } from './platform/server-version.ts';
 import { readSecrets } from './platform/secrets.ts';
+import type { Secrets } from './platform/secrets.ts';
 import { tokensPort } from './people/session/port.ts';
 import { prepareDatabase } from './prepare.ts';
 import type { PageSource } from './platform/http/page-source.ts';
@@ -71,10 +73,17 @@ export async function startServer(
     await prepareDatabase({ url, config, progress }).catch((error: unknown) => {
       throw explainMigrationFailure(error);
     });
-    const database = openDatabase({ url, replicaUrl: config.DATABASE_REPLICA_URL, connections: config.DATABASE_POOL });
+    const secrets = readSecrets(config);
+    const warnings = warningsBeforeLog();
+    const busOver = await busOf(config, secrets, warnings.add);
+    const database = openDatabase({
+      url,
+      replicaUrl: config.DATABASE_REPLICA_URL,
+      connections: config.DATABASE_POOL,
+      busOver,
+    });
     onStop(() => database.close());
     await Promise.all(['files', 'media'].map((name) => closeFolder(inData(config, name))));
-    const secrets = readSecrets(config);
     let jobs: RunningJobs | undefined;
     const health: ModuleHealth[] = [];
     const running = await startModules(modules, {
@@ -86,7 +95,7 @@ export async function startServer(
       systemState: watchSystem({ jobs: () => jobs, modules: () => health }),
     });
     onStop(running.close);
-    health.push(...running.health);
+    health.push(...running.health, ...(busOver ? [healthOfBus(database.bus)] : []));
 
     const metrics = new Registry();
     const app = await buildApp({
@@ -95,12 +104,14 @@ export async function startServer(
       tokens: running.get(tokensPort),
       serviceKey: secrets.serviceKey,
       bindings: running.bindings,
-      health: running.health,
+      health,
       figures: running.figures,
       jobs: () => jobs,
       metrics,
     });
     for (const text of unsafe) app.log.warn(text);
+    warnings.to((text) => app.log.warn(text));
+    registerBus(metrics, database.bus);
     // Modules may add jobs while they prepare.
     await prepareQueue(url);
     await running.prepare((module, error) => app.log.warn({ err: error, module }, 'could not be prepared'));
@@ -127,6 +138,27 @@ export async function startServer(
     await stop();
     throw error;
   }
+}
+
+/** The bus of `NATS_URL`. Copies of one installation share a secret, so installations that share a server do not hear each other. */
+async function busOf({ NATS_URL: servers }: Config, { session }: Secrets, warn: (text: string) => void) {
+  if (!servers) return undefined;
+  const { natsBus } = await import('./platform/nats-bus.ts');
+  const installation = createHmac('sha256', session).update('bus').digest('hex').slice(0, 32);
+  return natsBus({ servers, subject: `meydan.${installation}`, warn });
+}
+
+/** Keeps warnings until there is a log. */
+function warningsBeforeLog() {
+  const early: string[] = [];
+  let write: (text: string) => void = (text) => early.push(text);
+  return {
+    add: (text: string) => write(text),
+    to(log: (text: string) => void) {
+      for (const text of early.splice(0)) log(text);
+      write = log;
+    },
+  };
 }
 
 /** Building the caches takes about a second of CPU. The first pages come before it. */

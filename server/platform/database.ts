@@ -4,7 +4,8 @@ import { Pool } from 'pg';
 import type { Client, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { createTransactions } from '../kernel/transaction.ts';
 import type { Transactions } from '../kernel/transaction.ts';
-import type { Bus } from './bus.ts';
+import { postgresBus } from './bus.ts';
+import type { Bus, PostgresListener } from './bus.ts';
 import { collectNotices, collectingName } from './collected-notices.ts';
 import { DescribedQuery } from './described-query.ts';
 import { listenWith } from './listen.ts';
@@ -18,8 +19,8 @@ export interface DatabaseOptions {
   replicaUrl?: string | undefined;
   connections: number;
   statementMs?: number;
-  /** Creates another bus than PostgreSQL. `listen` listens to PostgreSQL. */
-  busOver?: (database: Pick<Database, 'query'> & { listen: Bus['listen'] }) => Bus;
+  /** Creates another bus than PostgreSQL's own. */
+  busOver?: ((database: Pick<Database, 'query'> & PostgresListener) => Bus) | undefined;
 }
 
 export interface Database extends Omit<Transactions, 'connection'> {
@@ -121,8 +122,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     connection()?.queryPlanned<R>({ text, values: [...values], name }) ?? ask<R>(on, text, values, name);
 
   const query: Database['query'] = async (text, values = [], name) => run(connection() ?? pool, text, values, name);
-  const listen = listenWith(() => pool.connect());
-  const bus: Bus = options.busOver?.({ listen, query }) ?? { listen, close: async () => undefined };
+  const listener = listenWith(() => pool.connect());
+  const bus = options.busOver?.({ ...listener, query }) ?? postgresBus(listener);
 
   return {
     query,

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Bus, Listening } from './bus.ts';
+import { noticeCounts } from './bus.ts';
+import type { Listening, PostgresListener } from './bus.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
@@ -15,10 +16,11 @@ interface Listener {
   hasMissed: boolean;
 }
 
-/** Implements `Bus.listen` with one connection for all channels, which is open while something listens. */
-export function listenWith(connect: () => Promise<PoolClient>): Bus['listen'] {
+/** Listens on one connection for all channels, which is open while something listens. */
+export function listenWith(connect: () => Promise<PoolClient>): PostgresListener {
   const listeners = new Map<string, Set<Listener>>();
   let running: { closing: AbortController; done: Promise<void> } | undefined;
+  const counts = noticeCounts();
   /** Listens to a channel on the open connection. */
   let hear: ((channel: string) => void) | undefined;
 
@@ -57,6 +59,7 @@ export function listenWith(connect: () => Promise<PoolClient>): Bus['listen'] {
     client.on('error', () => end());
     client.on('end', () => end());
     client.on('notification', ({ channel, payload }) => {
+      counts.add('received', channel);
       for (const listener of listeners.get(channel) ?? []) if (listener.isHeard) call(listener, payload);
     });
     closing.addEventListener('abort', () => end(), { once: true });
@@ -107,9 +110,12 @@ export function listenWith(connect: () => Promise<PoolClient>): Bus['listen'] {
     await done;
   }
 
-  return (channel, onNotice, onConnected = () => undefined): Listening => {
-    const listener = { onNotice, onConnected, isHeard: false, hasMissed: false };
-    add(channel, listener);
-    return { close: () => remove(channel, listener) };
+  return {
+    listen(channel, onNotice, onConnected = () => undefined): Listening {
+      const listener = { onNotice, onConnected, isHeard: false, hasMissed: false };
+      add(channel, listener);
+      return { close: () => remove(channel, listener) };
+    },
+    figures: () => ({ isConnected: hear !== undefined, notices: counts.all() }),
   };
 }

@@ -74,7 +74,7 @@ export async function openCatalogue(database: Database, known?: Catalogue): Prom
   };
 
   const connected = Promise.withResolvers<void>();
-  const listener = database.bus.listen(
+  const listener = database.bus.listenExactly(
     catalogueChannel,
     async (notice) => {
       const [sender, version] = notice?.split(' ') ?? [];

@@ -39,7 +39,7 @@ export async function openPrices(database: Database): Promise<OpenPrices> {
     }
   };
   const connected = Promise.withResolvers<void>();
-  const listener = database.bus.listen(priceChannel, reloadSurely, () => connected.resolve());
+  const listener = database.bus.listenExactly(priceChannel, reloadSurely, () => connected.resolve());
   // Changes after loading must be heard, so it listens first.
   await connected.promise;
   await reload();

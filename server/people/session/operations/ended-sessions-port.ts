@@ -39,7 +39,7 @@ export async function openEndedSessions(database: Database): Promise<EndedSessio
     for (const { id, facts, at } of await changedSince(database, since)) addChange(id, facts, at.getTime());
   }
 
-  const listener = database.bus.listen(endedChannel, async (payload) => {
+  const listener = database.bus.listenExactly(endedChannel, async (payload) => {
     const [sessionId, facts] = payload?.split(' ') ?? [];
     if (sessionId && facts !== undefined) return addChange(sessionId, Number(facts));
     if (sessionId) return endings.set(sessionId, true);
