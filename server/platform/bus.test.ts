@@ -1,3 +1,4 @@
+import { connect } from '@nats-io/transport-node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { Client } from 'pg';
 import { testDatabase } from '../../tests/support/database.ts';
@@ -83,10 +84,8 @@ async function openTwo(way: 'PostgreSQL' | 'NATS') {
   const two = [await openCopy(way), await openCopy(way)] as const;
   await until(() => expect(two.every(({ database }) => database.bus.figures().isConnected)).toBe(true));
   if (way === 'NATS') await until(() => expect(two.every(({ received }) => received.includes(null))).toBe(true));
-  for (const [from, to] of [two, two.toReversed()] as [Copy, Copy][]) {
-    await from.send('ready');
-    await until(() => expect(to.received).toContain('ready'));
-  }
+  for (const copy of two) await copy.send('ready');
+  for (const copy of two) await until(() => expect(notices(copy)).toEqual(['ready', 'ready']));
   forget(...two);
   return two;
 }
@@ -154,9 +153,9 @@ describe.each(['PostgreSQL', 'NATS'] as const)('notices over %s', (way) => {
     for (const copy of [a, b]) await until(() => expect(notices(copy)).toEqual(['before', 'inside', 'after']));
   });
 
-  test('of every length arrive, or the listeners are called without one', async () => {
+  test('of thousands of bytes arrive', async () => {
     const [a, b] = await openTwo(way);
-    const long = 'ş'.repeat(3_900);
+    const long = 'ş'.repeat(3_000);
     await a.send(long);
     for (const copy of [a, b]) await until(() => expect(notices(copy)).toEqual([long]));
   });
@@ -212,11 +211,19 @@ describe('NATS', () => {
     await spy.connect();
     spy.on('notification', (notification) => heard.push(notification.payload));
     await spy.query(`listen ${channel}; listen meydan_bus`);
-    await a.send('by NATS');
-    await until(() => expect(notices(b)).toEqual(['by NATS']));
-    await spy.query(`select pg_notify('${channel}', 'by PostgreSQL')`);
-    await until(() => expect(heard).toContain('by PostgreSQL'));
-    expect(heard).toEqual(['by PostgreSQL']);
+    // While a copy starts, PostgreSQL may still be needed.
+    await vi.waitFor(
+      async () => {
+        heard.length = 0;
+        forget(b);
+        await a.send('by NATS');
+        await until(() => expect(notices(b)).toEqual(['by NATS']));
+        await spy.query(`select pg_notify('${channel}', 'by PostgreSQL')`);
+        await until(() => expect(heard).toContain('by PostgreSQL'));
+        expect(heard).toEqual(['by PostgreSQL']);
+      },
+      { timeout: 30_000, interval: 500 },
+    );
     await spy.end();
   });
 
@@ -238,13 +245,13 @@ describe('NATS', () => {
     forget(a, b);
     await a.send('again');
     await until(() => expect(notices(b)).toEqual(['again']));
-    expect(warnings.filter((text) => text.includes('no server answers'))).toHaveLength(2);
+    expect(warnings.join()).toMatch(/no server answers.*NATS answers again/);
   });
 
   test('that one copy alone does not reach is not used by the others either', async () => {
     const a = await openCopy('NATS');
     const apart = await openCopy('NATS', 'nats://127.0.0.1:1');
-    await until(() => expect(warnings).toHaveLength(1));
+    await until(() => expect(warnings).not.toEqual([]));
     await until(() => expect(a.received).toContain(null));
     // From then on the other copy knows it.
     await vi.waitFor(
@@ -258,16 +265,24 @@ describe('NATS', () => {
     await until(() => expect(notices(a)).toContain('from apart'));
   });
 
-  test('makes up for a copy that crashed with unsent notices', async () => {
+  test('makes up for notices of a copy that crashed before sending them', async () => {
+    const two = await openTwo('NATS');
+    const ghost = await connect({ servers: new URL(nats.url).host });
+    ghost.publish('meydan.test', JSON.stringify({ from: 'ghost', state: 'alive', notices: [[channel, 'last words']] }));
+    await ghost.close();
+    for (const copy of two)
+      await until(() => expect(copy.received.slice(copy.received.indexOf('last words'))).toContain(null));
+  });
+
+  test('ignores messages of another form', async () => {
     const [a, b] = await openTwo('NATS');
-    // Its signs of life stop, as if it were killed.
-    const crashed = await openCopy('NATS');
-    await until(() => expect(crashed.database.bus.figures().isConnected).toBe(true));
-    await crashed.send('last words');
-    await until(() => expect(notices(b)).toEqual(['last words']));
-    forget(a, b);
-    await crashed.database.bus.close();
-    expect(a.received).toEqual([]);
+    const ghost = await connect({ servers: new URL(nats.url).host });
+    for (const text of ['', '{', '[]', '{"from":"ghost"}', '{"from":"ghost","state":"alive","notices":[["news"]]}']) {
+      ghost.publish('meydan.test', text);
+    }
+    await ghost.close();
+    await a.send('one');
+    await until(() => expect(notices(b)).toEqual(['one']));
   });
 
   test('tells all listeners of a commit whose outcome is unknown', async () => {
@@ -276,7 +291,8 @@ describe('NATS', () => {
     await client.query('begin');
     await client.query(notice, ['perhaps']);
     client.release(true);
-    for (const copy of [a, b]) await until(() => expect(copy.received).toEqual([null]));
+    for (const copy of [a, b]) await until(() => expect(copy.received).toContain(null));
+    expect([...notices(a), ...notices(b)]).toEqual([]);
   });
 
   test('keeps installations apart that share a server', async () => {
