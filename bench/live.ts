@@ -146,7 +146,7 @@ function openClients(port: number) {
   return {
     open: (tokens: string[]) => ask({ kind: 'open', port, tokens }),
     expect: (event: string) => ask({ kind: 'expect', event }),
-    /** Milliseconds from sending to the first arrival in each stream, once so many have arrived. */
+    /** Milliseconds from sending to the first arrival in each stream, once `count` have arrived. */
     async delays(count: number, sentAt: (stream: number) => bigint): Promise<number[]> {
       const end = performance.now() + timeoutMs;
       for (;;) {

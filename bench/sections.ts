@@ -43,7 +43,7 @@ export const sections: readonly Section[] = [
   { name: 'pages', on: 'server', run: benchPages },
   { name: 'watching', on: 'server', run: benchWatching },
   { name: 'accounts', on: 'server', run: benchAccounts },
-  { name: 'bus', on: 'own', run: benchBus },
+  { name: 'bus', on: 'own', isOnRequest: true, run: benchBus },
   { name: 'live', on: 'server', run: benchLive },
   { name: 'messages', on: 'server', run: benchMessages },
   { name: 'price-drop', on: 'server', run: benchPriceDrop },

@@ -2,7 +2,7 @@ import { connect } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import { liveChannel } from '../../server/people/notifications/port.ts';
 
-// Listens as other copies do, in a process of its own: argv is the address, the subject and the number of connections.
+// Listens as other copies do, in a separate process: argv is the address, the subject and the number of connections.
 const [url = '', subject = '', count = '1'] = process.argv.slice(2);
 let heard = 0;
 for (let number = 0; number < Number(count); number += 1) {

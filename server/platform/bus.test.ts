@@ -1,5 +1,5 @@
 import { connect } from '@nats-io/transport-node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { Client } from 'pg';
 import { testDatabase } from '../../tests/support/database.ts';
 import { startNats } from '../../tests/support/nats.ts';
@@ -103,8 +103,8 @@ const cut = () =>
     new URL(home.url).pathname.slice(1),
   ]);
 
-describe.each(['PostgreSQL', 'NATS'] as const)('notices over %s', (way) => {
-  test('arrive once in every copy, the sender’s own included', async () => {
+describe.each(['PostgreSQL', 'NATS'] as const)('a bus over %s', (way) => {
+  test('delivers a notice once to every copy, the sender included', async () => {
     const [a, b] = await openTwo(way);
     await a.send('one');
     await b.send('two');
@@ -114,7 +114,7 @@ describe.each(['PostgreSQL', 'NATS'] as const)('notices over %s', (way) => {
     expect(notices(b).toSorted()).toEqual(['end', 'one', 'two']);
   });
 
-  test('arrive in order after the commit, the same one once, and none before', async () => {
+  test('delivers notices in order after the commit, repeated ones once, and none before', async () => {
     const [a, b] = await openTwo(way);
     await a.database.inTransaction(async () => {
       for (const payload of ['first', 'second', 'first']) await a.send(payload);
@@ -126,7 +126,7 @@ describe.each(['PostgreSQL', 'NATS'] as const)('notices over %s', (way) => {
     for (const copy of [a, b]) await until(() => expect(notices(copy)).toEqual(['from elsewhere', 'first', 'second']));
   });
 
-  test('of statements that are sent with the commit arrive as well', async () => {
+  test('delivers notices of statements that are sent with the commit', async () => {
     const [a, b] = await openTwo(way);
     await a.database.inTransaction(async () => {
       await a.database.queue({ name: 'notice', text: notice, values: ['queued'] });
@@ -134,7 +134,7 @@ describe.each(['PostgreSQL', 'NATS'] as const)('notices over %s', (way) => {
     for (const copy of [a, b]) await until(() => expect(notices(copy)).toEqual(['queued']));
   });
 
-  test('do not arrive after a rollback of the transaction, or of a part for what the part sent', async () => {
+  test('drops notices of a transaction, part or statement that is rolled back', async () => {
     const [a, b] = await openTwo(way);
     const failing = async () => {
       await a.send('rolled back');
@@ -153,14 +153,14 @@ describe.each(['PostgreSQL', 'NATS'] as const)('notices over %s', (way) => {
     for (const copy of [a, b]) await until(() => expect(notices(copy)).toEqual(['before', 'inside', 'after']));
   });
 
-  test('of thousands of bytes arrive', async () => {
+  test('delivers a notice of 6,000 bytes', async () => {
     const [a, b] = await openTwo(way);
     const long = 'ş'.repeat(3_000);
     await a.send(long);
     for (const copy of [a, b]) await until(() => expect(notices(copy)).toEqual([long]));
   });
 
-  test('stop at closing', async () => {
+  test('delivers nothing to a closed listener', async () => {
     const [a, b] = await openTwo(way);
     const heard: unknown[] = [];
     const listening = a.database.bus.listen(channel, async (payload) => void heard.push(payload));
@@ -171,7 +171,7 @@ describe.each(['PostgreSQL', 'NATS'] as const)('notices over %s', (way) => {
     expect(heard).toEqual([]);
   });
 
-  test('lost with the connection to PostgreSQL are made up for by a call without a payload', async () => {
+  test('calls listeners without a payload after a lost connection to PostgreSQL', async () => {
     const [a] = await openTwo(way);
     await cut();
     await until(() => expect(a.connected).toEqual([true, false, true]));
@@ -180,7 +180,7 @@ describe.each(['PostgreSQL', 'NATS'] as const)('notices over %s', (way) => {
     await until(() => expect(notices(a)).toEqual(['again']));
   });
 
-  test('sent by pg_notify arrive at exact listeners', async () => {
+  test('delivers notices of pg_notify to exact listeners', async () => {
     const [a, b] = await openTwo(way);
     const heard: unknown[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -45,8 +45,8 @@ export interface NatsBusOptions {
 }
 
 /**
- * Sends notices over NATS after the commit. A commit with a PostgreSQL notification holds a lock that all such commits share, so many writers wait for
- * one another.
+ * Sends notices over NATS after the commit. A commit with a PostgreSQL notification holds a lock that all such commits share, so concurrent
+ * writers wait for one another.
  *
  * Listeners in this process are called before the commit's caller continues. If notices may have been lost, the listeners of all copies are called
  * without a payload: when a copy connects again, when it crashed (perhaps between a commit and sending), or when a commit's outcome is unknown.
@@ -240,11 +240,11 @@ export function natsBus({ servers, subject, warn, times = {} }: NatsBusOptions) 
     const listen: Listen = (channel, onNotice, onConnected) => {
       const own = listeners.get(channel) ?? new Set();
       listeners.set(channel, own.add(onNotice));
-      const others = database.listen(channel, onNotice, onConnected);
+      const overPostgres = database.listen(channel, onNotice, onConnected);
       return {
         async close() {
           own.delete(onNotice);
-          await others.close();
+          await overPostgres.close();
         },
       };
     };
@@ -308,7 +308,7 @@ function readMessage(text: string): Message | undefined {
 const messageBytes = 200;
 const noticeBytes = 10;
 
-/** Parts with at most so many bytes, except for single notices that are longer. */
+/** Parts of at most `maxBytes`, except for single notices that are longer. */
 function* partsOf(notices: readonly Notice[], maxBytes: number): Generator<Notice[]> {
   let part: Notice[] = [];
   let bytes = messageBytes;

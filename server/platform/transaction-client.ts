@@ -41,6 +41,7 @@ interface Waiting {
 export function transactionClient(client: PoolClient): TransactionClient {
   let last: Promise<unknown> = Promise.resolve();
   let hasBegun = false;
+  let isCommitting = false;
   let mode: PlanMode | undefined;
   let queued: NamedStatement[] = [];
   /** Notices collected before each savepoint. */
@@ -149,12 +150,15 @@ export function transactionClient(client: PoolClient): TransactionClient {
     queue: (statement) => inTurn(async () => void queued.push(statement)),
     commit: () =>
       inTurn(async () => {
+        isCommitting = true;
         if (queued.length > 0) return (await sendNow(command('commit'))).command === 'COMMIT';
         return !hasBegun || (await client.query('commit')).command === 'COMMIT';
       }),
     rollback: () =>
       inTurn(async () => {
         if (!hasBegun) return;
+        // After a commit that failed, only a successful rollback tells that nothing was committed.
+        if (!isCommitting) keepNotices(client, 0);
         await client.query('rollback');
         keepNotices(client, 0);
       }),

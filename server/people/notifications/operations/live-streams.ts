@@ -110,12 +110,12 @@ export function createLiveStreams({ database, hasEnded, isOutdated }: LiveStream
 
   /** Writes events of the same moment together. Many accounts are written in several turns. */
   function writeEvents(): void {
-    const end = performance.now() + writeMs;
+    const until = performance.now() + writeMs;
     for (const [accountId, texts] of events) {
       events.delete(accountId);
       const text = [...texts].join('');
       for (const stream of streams.get(accountId) ?? []) write(stream, text);
-      if (performance.now() > end) break;
+      if (performance.now() > until) break;
     }
     isWriting = events.size > 0;
     if (isWriting) setImmediate(writeEvents);
