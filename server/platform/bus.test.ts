@@ -269,7 +269,7 @@ describe('NATS', () => {
     const two = await openTwo('NATS');
     const ghost = await connect({ servers: new URL(nats.url).host });
     ghost.publish('meydan.test', JSON.stringify({ from: 'ghost', state: 'alive', notices: [[channel, 'last words']] }));
-    await ghost.close();
+    await ghost.drain();
     for (const copy of two)
       await until(() => expect(copy.received.slice(copy.received.indexOf('last words'))).toContain(null));
   });
@@ -280,7 +280,7 @@ describe('NATS', () => {
     for (const text of ['', '{', '[]', '{"from":"ghost"}', '{"from":"ghost","state":"alive","notices":[["news"]]}']) {
       ghost.publish('meydan.test', text);
     }
-    await ghost.close();
+    await ghost.drain();
     await a.send('one');
     await until(() => expect(notices(b)).toEqual(['one']));
   });
