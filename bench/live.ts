@@ -1,6 +1,7 @@
-import { request } from 'node:http';
-import type { ClientRequest } from 'node:http';
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createLivePages } from '../server/people/notifications/operations/live-pages-port.ts';
 import { createNotices } from '../server/people/notifications/operations/notify.ts';
 import { sealWith } from '../server/people/notifications/operations/seal.ts';
 import { chance } from '../server/platform/clock.ts';
@@ -8,37 +9,48 @@ import { openDatabase } from '../server/platform/database.ts';
 import type { Database } from '../server/platform/database.ts';
 import { tokensWith } from '../server/platform/tokens.ts';
 import type { ServerContext } from './support/context.ts';
+import type { ClientCommand, ClientReport } from './support/live-clients.ts';
 import { quantile } from './support/load.ts';
 
-interface Reader {
-  accountId: string;
-  /** Time of the first notification; undefined until it arrives. */
-  receivedAt: number | undefined;
-  call: ClientRequest;
-}
-
-const streamCount = 1_000;
+const streamCount = 10_000;
 /** Streams that are opened concurrently. */
-const batch = 50;
+const batch = 100;
+/** Events a second, to one account each, and for how many seconds: longer than the interval of the heartbeats. */
+const rate = 100;
+const seconds = 30;
 const timeoutMs = 30_000;
+const goal = 'at most 1 s';
 
 /**
- * Opens 1,000 live streams and notifies their accounts. Measures delivery times and server memory. The accounts are generated and receive nothing
- * by other channels.
+ * Opens 10,000 live streams, each of another account, and sends events to them. Measures delivery times, CPU time and memory of the server. The
+ * accounts are generated and receive nothing by other channels. The clients run in a process of their own.
  */
 export async function benchLive({ server, databaseUrl, secret, note }: ServerContext): Promise<void> {
-  const { address } = server;
   const memoryBefore = server.memoryMb();
-  const database = openDatabase({ url: databaseUrl, connections: 4 });
-  const readers: Reader[] = [];
+  const database = openDatabase({ url: databaseUrl, connections: 4, statementMs: 60_000 });
   const accounts = Array.from({ length: streamCount }, () => chance.uuid());
+  const clients = openClients(Number(new URL(server.address).port));
+  const open = `${streamCount.toLocaleString('en')} live streams`;
   try {
     await switchOffOtherChannels(database, accounts);
+    const cpuBefore = server.cpuMs();
+    const began = performance.now();
     for (let start = 0; start < streamCount; start += batch) {
-      readers.push(
-        ...(await Promise.all(accounts.slice(start, start + batch).map((id) => openReader(address, secret, id)))),
-      );
+      await clients.open(await Promise.all(accounts.slice(start, start + batch).map((id) => tokenOf(secret, id))));
     }
+    const opened = (performance.now() - began) / 1000;
+    note(
+      `${open}: opened a second; CPU each`,
+      `${(streamCount / opened).toFixed(0)}; ${((server.cpuMs() - cpuBefore) / streamCount).toFixed(2)} ms`,
+    );
+    const kilobytes = ((server.memoryMb() - memoryBefore) * 1024) / streamCount;
+    note(
+      `${open}: server memory before / then; each`,
+      `${memoryBefore.toFixed(0)} / ${server.memoryMb().toFixed(0)} MB; ${kilobytes.toFixed(0)} kB`,
+    );
+    await idle(server, note, open);
+
+    const live = createLivePages(database);
     const notices = createNotices({
       database,
       accounts: { hasConsent: async () => false },
@@ -51,42 +63,61 @@ export async function benchLive({ server, databaseUrl, secret, note }: ServerCon
         template: 'AdOffer.SellerApproved',
         tokens: { 'Ad.Title': 'Egea', 'AdOffer.Price': 1 },
       });
-
-    // Waits until the first events of all streams have been sent.
-    await wait(1_000);
-    const memoryOpen = server.memoryMb();
-    const [first] = readers;
-    if (!first) throw new Error('No stream was opened');
-    const began = performance.now();
-    await notify(first.accountId);
-    await untilReceived([first]);
-    const single = (first.receivedAt ?? Number.NaN) - began;
-
-    for (const reader of readers) reader.receivedAt = undefined;
-    const committed = await database.inTransaction(async () => {
-      for (const { accountId } of readers) await notify(accountId);
-      return performance.now();
+    const measure = async (name: string, event: string, send: () => Promise<unknown>) => {
+      await clients.expect(event);
+      const cpu = server.cpuMs();
+      await database.inTransaction(send);
+      const committed = process.hrtime.bigint();
+      const delays = await clients.delays(streamCount, () => committed);
+      note(
+        `${open}: ${name}, p50 / p99 / last; CPU`,
+        `${shown(delays, streamCount)}; ${(server.cpuMs() - cpu).toFixed(0)} ms`,
+        goal,
+      );
+    };
+    await measure('one event to all', 'counts', () => live.send(accounts, 'counts', {}));
+    await measure('a notification to each', 'notification', async () => {
+      for (const accountId of accounts) await notify(accountId);
     });
-    await untilReceived(readers);
-    const delays = readers.flatMap(({ receivedAt }) => (receivedAt === undefined ? [] : [receivedAt - committed]));
-    const open = `${readers.length.toLocaleString('en')} live streams`;
-    note(`${open}: notification to one account`, `${single.toFixed(0)} ms`, 'at most 1 s');
+
+    await clients.expect('counts');
+    const cpu = server.cpuMs();
+    const start = performance.now();
+    const sentAt = new Map<number, bigint>();
+    const sending: Promise<void>[] = [];
+    for (let number = 0; number < rate * seconds; number += 1) {
+      await wait(Math.max(0, start + (number * 1000) / rate - performance.now()));
+      // Each account once, so that an arrival tells its event.
+      const at = (number * 7) % streamCount;
+      sentAt.set(at, process.hrtime.bigint());
+      sending.push(live.send([accounts[at] ?? ''], 'counts', {}));
+    }
+    await Promise.all(sending);
+    const delays = await clients.delays(sentAt.size, (at) => sentAt.get(at) ?? 0n);
     note(
-      `${open}: notification to each, p50 / last`,
-      `${quantile(delays, 0.5).toFixed(0)} / ${quantile(delays, 1).toFixed(0)} ms, ${((delays.length / streamCount) * 100).toFixed(1)} % received`,
-      'at most 1 s',
-    );
-    note(
-      `${open}: server memory before / then`,
-      `${memoryBefore.toFixed(0)} / ${memoryOpen.toFixed(0)} MB`,
-      'under 450 MB',
+      `${open}: ${rate} events a second, p50 / p99 / last; CPU`,
+      `${shown(delays, sentAt.size)}; ${(((server.cpuMs() - cpu) / (performance.now() - start)) * 100).toFixed(1)} % of a core`,
+      goal,
     );
   } finally {
-    for (const reader of readers) reader.call.destroy();
+    clients.close();
     await database.query('delete from notification where account_id = any($1::uuid[])', [accounts]);
     await database.query('delete from notification_user_preference where account_id = any($1::uuid[])', [accounts]);
     await database.close();
   }
+}
+
+const shown = (delays: readonly number[], expected: number) =>
+  `${[0.5, 0.99, 1].map((part) => quantile(delays, part).toFixed(0)).join(' / ')} ms, ${((delays.length / expected) * 100).toFixed(1)} % received`;
+
+/** CPU of streams without events: checks of sessions, heartbeats. */
+async function idle(server: ServerContext['server'], note: ServerContext['note'], open: string): Promise<void> {
+  const [cpu, began] = [server.cpuMs(), performance.now()];
+  await wait(seconds * 1000);
+  note(
+    `${open}: CPU without events`,
+    `${(((server.cpuMs() - cpu) / (performance.now() - began)) * 100).toFixed(1)} % of a core`,
+  );
 }
 
 /** Restricts the generated accounts to notifications on the site, so that no e-mail is queued. */
@@ -98,31 +129,35 @@ async function switchOffOtherChannels(database: Database, accounts: readonly str
   );
 }
 
-async function openReader(address: string, secret: string, accountId: string): Promise<Reader> {
-  const member = {
-    kind: 'member',
-    id: accountId,
-    sessionId: chance.uuid(),
-    permissions: [],
-    accountType: 'Personal',
-  } as const;
-  const token = await tokensWith(secret).sign(member, 'access');
-  const headers = { cookie: `Access-Token=${token}`, 'sec-fetch-site': 'same-origin' };
-  return new Promise((resolve, reject) => {
-    const call = request(`${address}/api/live`, { headers, agent: false }, (response) => {
-      if (response.statusCode !== 200) return reject(new Error(`The live stream returned ${response.statusCode}`));
-      const reader: Reader = { accountId, receivedAt: undefined, call };
-      response.on('data', (part: Buffer) => {
-        if (part.includes('event: notification')) reader.receivedAt ??= performance.now();
-      });
-      resolve(reader);
-    });
-    call.on('error', reject);
-    call.end();
-  });
-}
+const tokenOf = (secret: string, accountId: string) =>
+  tokensWith(secret).sign(
+    { kind: 'member', id: accountId, sessionId: chance.uuid(), permissions: [], accountType: 'Personal' },
+    'access',
+  );
 
-async function untilReceived(readers: readonly Reader[]): Promise<void> {
-  const end = performance.now() + timeoutMs;
-  while (performance.now() < end && readers.some(({ receivedAt }) => receivedAt === undefined)) await wait(5);
+function openClients(port: number) {
+  const child = fork(join(import.meta.dirname, 'support', 'live-clients.ts'));
+  const ask = <T>(command: ClientCommand) =>
+    new Promise<T>((resolve, reject) => {
+      child.once('message', (answer) => resolve(answer as T));
+      child.once('exit', () => reject(new Error('The clients ended')));
+      child.send(command);
+    });
+  return {
+    open: (tokens: string[]) => ask({ kind: 'open', port, tokens }),
+    expect: (event: string) => ask({ kind: 'expect', event }),
+    /** Milliseconds from sending to the first arrival in each stream, once `count` have arrived. */
+    async delays(count: number, sentAt: (stream: number) => bigint): Promise<number[]> {
+      const end = performance.now() + timeoutMs;
+      for (;;) {
+        await wait(500);
+        const { arrivals } = await ask<ClientReport>({ kind: 'report' });
+        const delays = arrivals.flatMap(([first], stream) =>
+          first === undefined ? [] : [Number(BigInt(first) - sentAt(stream)) / 1e6],
+        );
+        if (delays.length >= count || performance.now() > end) return delays;
+      }
+    },
+    close: () => void child.kill(),
+  };
 }

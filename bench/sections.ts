@@ -7,6 +7,7 @@ import { benchCrash } from './crash.ts';
 import { benchDeskTables } from './desk-tables.ts';
 import { benchInp } from './inp.ts';
 import { benchLedger } from './ledger.ts';
+import { benchBus } from './bus.ts';
 import { benchLive } from './live.ts';
 import { benchMedia } from './media.ts';
 import { benchMessages } from './messages.ts';
@@ -42,6 +43,7 @@ export const sections: readonly Section[] = [
   { name: 'pages', on: 'server', run: benchPages },
   { name: 'watching', on: 'server', run: benchWatching },
   { name: 'accounts', on: 'server', run: benchAccounts },
+  { name: 'bus', on: 'own', isOnRequest: true, run: benchBus },
   { name: 'live', on: 'server', run: benchLive },
   { name: 'messages', on: 'server', run: benchMessages },
   { name: 'price-drop', on: 'server', run: benchPriceDrop },

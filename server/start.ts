@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ import type { Database } from './platform/database.ts';
 import { startEmbedded } from './platform/embedded/index.ts';
 import { buildApp } from './platform/http/app.ts';
 import { withTimeout } from './platform/deadline.ts';
-import { ownMetrics, serveMetrics, watchSystem } from './platform/http/health.ts';
+import { healthOfBus, ownMetrics, registerBus, serveMetrics, watchSystem } from './platform/http/health.ts';
 import type { ModuleHealth } from './platform/http/health.ts';
 import { deleteEndedWindows } from './platform/store/rates.ts';
 import { job, logJobError, prepareQueue, startJobs, watchJobs } from './platform/jobs.ts';
@@ -23,6 +24,7 @@ import { closeFolder } from './platform/private-files.ts';
 import { withStartLock } from './platform/migrate.ts';
 import { checkDatabase, DatabaseUnreachable, explainMigrationFailure } from './platform/server-version.ts';
 import { readSecrets } from './platform/secrets.ts';
+import type { Secrets } from './platform/secrets.ts';
 import { tokensPort } from './people/session/port.ts';
 import { prepareDatabase } from './prepare.ts';
 import type { PageSource } from './platform/http/page-source.ts';
@@ -121,15 +123,18 @@ export async function startServer(
   try {
     const { url, warnings } = member ?? (await startDatabase(config, { progress, onStop }));
     const direct = config.DATABASE_DIRECT_URL ?? url;
+    const secrets = readSecrets(config);
+    const busWarnings = warningsBeforeLog();
+    const busOver = await busOf(config, secrets, busWarnings.add);
     const database = openDatabase({
       url,
       directUrl: config.DATABASE_DIRECT_URL,
       replicaUrls: config.DATABASE_REPLICA_URL,
       connections: config.DATABASE_POOL,
+      busOver,
     });
     onStop(() => database.close());
     await Promise.all(['files', 'media'].map((name) => closeFolder(inData(config, name))));
-    const secrets = readSecrets(config);
     let jobs: Pick<RunningJobs, 'states' | 'outcomes'> | undefined;
     const health: ModuleHealth[] = [];
     const running = await startModules(modules, {
@@ -141,7 +146,7 @@ export async function startServer(
       systemState: watchSystem({ jobs: () => jobs, modules: () => health }),
     });
     onStop(running.close);
-    health.push(...running.health);
+    health.push(...running.health, ...(busOver ? [healthOfBus(database.bus)] : []));
 
     const metrics = new Registry();
     const app = await buildApp({
@@ -150,7 +155,7 @@ export async function startServer(
       tokens: running.get(tokensPort),
       serviceKey: secrets.serviceKey,
       bindings: hasPages ? running.bindings : [],
-      health: running.health,
+      health,
       figures: running.figures,
       jobs: () => jobs,
       metrics,
@@ -162,6 +167,8 @@ export async function startServer(
     });
     member?.useMetrics(ownMetrics(metrics));
     for (const text of warnings) app.log.warn(text);
+    busWarnings.to((text) => app.log.warn(text));
+    registerBus(metrics, database.bus);
     // Modules may add jobs while they prepare.
     await prepareQueue(direct);
     // Under the lock, because processes that start together would prepare the same data.
@@ -209,6 +216,27 @@ export async function startServer(
     await stop();
     throw error;
   }
+}
+
+/** The bus of `NATS_URL`. Copies of one installation share a secret, so installations that share a server do not hear each other. */
+async function busOf({ NATS_URL: servers }: Config, { session }: Secrets, warn: (text: string) => void) {
+  if (!servers) return undefined;
+  const { natsBus } = await import('./platform/nats-bus.ts');
+  const installation = createHmac('sha256', session).update('bus').digest('hex').slice(0, 32);
+  return natsBus({ servers, subject: `meydan.${installation}`, warn });
+}
+
+/** Keeps warnings until there is a log. */
+function warningsBeforeLog() {
+  const early: string[] = [];
+  let write: (text: string) => void = (text) => early.push(text);
+  return {
+    add: (text: string) => write(text),
+    to(log: (text: string) => void) {
+      for (const text of early.splice(0)) log(text);
+      write = log;
+    },
+  };
 }
 
 /** Building the caches takes about a second of CPU. The first pages come before it. */

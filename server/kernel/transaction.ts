@@ -176,7 +176,7 @@ export function createTransactions(sources: TransactionSources): Transactions {
       const name = `part_${inner.depth}`;
       outer.hasPart = true;
       try {
-        await outer.client.query(`savepoint ${name}`);
+        await outer.client.savepoint(name);
         try {
           const result = await scopes.run(inner, work);
           await outer.client.query(`release savepoint ${name}`);

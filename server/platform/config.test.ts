@@ -42,6 +42,10 @@ const values: Record<SettingName, { right: string; wrong: readonly string[] }> =
   },
   EMBEDDED_POSTGRESQL: { right: 'accepted', wrong: ['yes', 'true'] },
   UNSAFE_POSTGRESQL: { right: 'accepted', wrong: ['yes', '18.4'] },
+  NATS_URL: {
+    right: 'nats://meydan:pass@127.0.0.1:4222,nats://127.0.0.1:4223',
+    wrong: ['127.0.0.1:4222', 'http://127.0.0.1:4222', 'nats://', 'nats://a:4222/x', 'nats://a:4222,b'],
+  },
   DATABASE_POOL: { right: '6', wrong: [...whole, '5', '201'] },
   DEMO_ADS: { right: '0', wrong: [...whole, '5000001'] },
   PUBLIC_URL: { right: 'https://meydan.example/', wrong: [...addresses, 'https://meydan.example/shop'] },

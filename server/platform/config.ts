@@ -12,6 +12,7 @@ import {
   host,
   hostAndPort,
   line,
+  natsAddress,
   oneOf,
   origin,
   phone,
@@ -48,6 +49,8 @@ export const settings = {
   EMBEDDED_POSTGRESQL: oneOf('accepted'),
   /** `accepted` lets production use a PostgreSQL with known vulnerabilities. */
   UNSAFE_POSTGRESQL: oneOf('accepted'),
+  /** Carries frequent notices between copies; default: PostgreSQL. */
+  NATS_URL: natsAddress,
   DATABASE_POOL: usually(12, whole(6, 200)),
   DEMO_ADS: usually(20_000, whole(0, 5_000_000)),
   PUBLIC_URL: origin,

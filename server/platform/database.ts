@@ -4,8 +4,12 @@ import { Pool } from 'pg';
 import type { Client, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { createTransactions } from '../kernel/transaction.ts';
 import type { Transactions } from '../kernel/transaction.ts';
+import { postgresBus } from './bus.ts';
+import type { Bus, Listen, PostgresListener } from './bus.ts';
+import { collectNotices, collectingName } from './collected-notices.ts';
 import { withTimeout } from './deadline.ts';
 import { DescribedQuery } from './described-query.ts';
+import { listenWith } from './listen.ts';
 import { PrefixedQuery, unnamed, unnamedConfig } from './prefixed-query.ts';
 import type { NamedStatement } from './prefixed-query.ts';
 import { enforceReadTimeout } from './query-read-timeout.ts';
@@ -21,6 +25,8 @@ export interface DatabaseOptions {
   replicaUrls?: readonly string[] | undefined;
   connections: number;
   statementMs?: number;
+  /** Creates another bus than PostgreSQL's own. */
+  busOver?: ((database: Pick<Database, 'query'> & PostgresListener) => Bus) | undefined;
 }
 
 export interface Database extends Omit<Transactions, 'connection'> {
@@ -60,6 +66,8 @@ export interface Database extends Omit<Transactions, 'connection'> {
   replicas: Replicas<ReplicaLink> | undefined;
   /** Tells that the database has changed. Requests that begin later see it, also on replicas. */
   noteChange(): void;
+  /** Notices between the copies of the product. */
+  bus: Bus;
   /** True if the database responds within a second. */
   isReachable(): Promise<boolean>;
   /** Closes every connection; after a second it also cuts those still in use. */
@@ -89,6 +97,22 @@ const positionQuery = 'select pg_current_wal_flush_lsn()::text as at';
 interface Replica extends ReplicaLink {
   pool: Pool;
   planned: Pool;
+}
+
+/** Requests that come after a notice must not read an earlier state from a replica. */
+function notingChanges(bus: Bus, { changed }: Pick<Replicas<ReplicaLink>, 'changed'>): Bus {
+  const noting =
+    (listen: Listen): Listen =>
+    (channel, onNotice, onConnected) =>
+      listen(
+        channel,
+        (payload) => {
+          changed();
+          return onNotice(payload);
+        },
+        onConnected,
+      );
+  return { ...bus, listen: noting(bus.listen), listenExactly: noting(bus.listenExactly) };
 }
 
 /** Creates the connection pools. They connect on the first statement. */
@@ -146,12 +170,13 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   /** A pool that tracks its connections, including those in use. */
   function watchedPool(url: string, settings: PoolSettings): Pool {
-    const made = poolOf(url, settings);
+    const made = poolOf(url, { ...settings, ...(options.busOver && { applicationName: collectingName }) });
     const clients = new Set<Client>();
     open.set(made, clients);
     // The pool's clients are of class `Client`, contrary to its types.
     made.on('connect', (client) => clients.add(client as unknown as Client));
     made.on('remove', (client) => clients.delete(client as unknown as Client));
+    if (options.busOver) collectNotices(made, () => bus.outbox, isConnectionLost);
     return made;
   }
 
@@ -192,11 +217,15 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     : () => undefined;
 
+  const query: Database['query'] = async (text, values = [], name) => {
+    noteWrite(text);
+    return run(connection() ?? pool, text, values, name);
+  };
+  const listener = listenWith(() => direct.connect());
+  const bus = options.busOver?.({ ...listener, query }) ?? postgresBus(listener);
+
   return {
-    async query(text, values = [], name) {
-      noteWrite(text);
-      return run(connection() ?? pool, text, values, name);
-    },
+    query,
     async read<R extends QueryResultRow>(text: string, values: readonly unknown[] = [], name?: string) {
       const on = connection();
       if (on || !replicas) return run<R>(on ?? pool, text, values, name);
@@ -241,6 +270,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     ...transactions,
     connect: () => direct.connect(),
+    bus: replicas ? notingChanges(bus, replicas) : bus,
     replicas,
     noteChange: () => replicas?.changed(),
     async isReachable() {
@@ -254,6 +284,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       return Promise.race([answer, tooLate]);
     },
     async close() {
+      await bus.close();
       await replicas?.close();
       await Promise.all([...open.keys()].map(endPool));
     },
@@ -261,6 +292,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 type PoolSettings = Pick<DatabaseOptions, 'connections' | 'statementMs'> & {
+  applicationName?: string;
   /** `custom` plans a statement for its values on each call, `generic` once for all values. */
   plans?: 'custom' | 'generic';
   /** False if a power failure may undo the last commits of half a second. Default true. */
@@ -272,7 +304,14 @@ type PoolSettings = Pick<DatabaseOptions, 'connections' | 'statementMs'> & {
 /** Creates a pool. A broken connection only fails the statement that uses it. */
 export function poolOf(
   url: string,
-  { connections, statementMs = 5_000, plans = 'custom', isDurable = true, isPooled = false }: PoolSettings,
+  {
+    connections,
+    statementMs = 5_000,
+    plans = 'custom',
+    isDurable = true,
+    isPooled = false,
+    applicationName = 'meydan',
+  }: PoolSettings,
 ): Pool {
   const settings = {
     statement_timeout: statementMs,
@@ -284,7 +323,7 @@ export function poolOf(
     max: connections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    application_name: 'meydan',
+    application_name: applicationName,
     ...(!isPooled && settings),
   });
   // A connection that breaks while idle must not end the process; the next statement opens a new one.

@@ -1,74 +1,121 @@
 import type { PoolClient } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from './database.ts';
+import { noticeCounts } from './bus.ts';
+import type { Listening, PostgresListener } from './bus.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 /** A broken connection that was not closed shows only when something is sent. */
 const HEARTBEAT_MS = 60_000;
 
-/**
- * Calls `onNotification` for every notification on a channel. Reconnects after a lost connection and then calls it without a payload, because
- * notifications may have been missed. Its errors are ignored; the next notification tries again. `onConnected` gets true when the channel is heard, and
- * false when the connection is lost.
- */
-export function listen(
-  database: Database,
-  channel: string,
-  onNotification: (payload?: string) => Promise<void>,
-  onConnected: (isConnected: boolean) => void = () => undefined,
-): { close(): Promise<void> } {
-  const closing = new AbortController();
-  const done = run();
+interface Listener {
+  onNotice(payload?: string): Promise<void>;
+  onConnected(isConnected: boolean): void;
+  isHeard: boolean;
+  /** Notices may have been missed since it was added. */
+  hasMissed: boolean;
+}
 
-  async function run(): Promise<void> {
+/** Listens on one connection for all channels, which is open while something listens. */
+export function listenWith(connect: () => Promise<PoolClient>): PostgresListener {
+  const listeners = new Map<string, Set<Listener>>();
+  let running: { closing: AbortController; done: Promise<void> } | undefined;
+  const counts = noticeCounts();
+  /** Listens to a channel on the open connection. */
+  let hear: ((channel: string) => void) | undefined;
+
+  const call = (listener: Listener, payload?: string) => void listener.onNotice(payload).catch(() => undefined);
+
+  async function run(closing: AbortSignal): Promise<void> {
     let waitMs = FIRST_WAIT_MS;
-    let isFirst = true;
-    while (!closing.signal.aborted) {
+    while (!closing.aborted) {
       try {
-        const client = await database.connect();
+        const client = await connect();
         try {
-          await once(client, isFirst);
-          waitMs = FIRST_WAIT_MS;
-          isFirst = false;
+          await serve(client, closing, () => (waitMs = FIRST_WAIT_MS));
         } finally {
           // The connection still listens or is broken, so it must not return to the pool.
           client.release(true);
         }
       } catch {
-        isFirst = false;
+        // The next attempt follows.
       }
-      await wait(waitMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+      for (const listener of [...listeners.values()].flatMap((all) => [...all])) lose(listener);
+      await wait(waitMs, undefined, { signal: closing, ref: false }).catch(() => undefined);
       waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
     }
   }
 
-  /** Listens on one connection until it breaks or `close` is called. */
-  async function once(client: PoolClient, isFirst: boolean): Promise<void> {
+  function lose(listener: Listener): void {
+    listener.hasMissed = true;
+    if (!listener.isHeard) return;
+    listener.isHeard = false;
+    listener.onConnected(false);
+  }
+
+  /** Listens on one connection until it breaks or nothing listens any more. */
+  async function serve(client: PoolClient, closing: AbortSignal, onConnected: () => void): Promise<void> {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    const call = (payload?: string) => {
-      // Requests that come after the notification must not read an earlier state from a replica.
-      database.noteChange();
-      void onNotification(payload).catch(() => undefined);
-    };
     client.on('error', () => end());
     client.on('end', () => end());
-    client.on('notification', (notice) => call(notice.payload));
-    closing.signal.addEventListener('abort', () => end(), { once: true });
-    if (closing.signal.aborted) end();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    onConnected(true);
-    if (!isFirst) call();
-    const heartbeat = setInterval(() => void client.query('select 1').catch(() => end()), HEARTBEAT_MS).unref();
+    client.on('notification', ({ channel, payload }) => {
+      counts.add('received', channel);
+      for (const listener of listeners.get(channel) ?? []) if (listener.isHeard) call(listener, payload);
+    });
+    closing.addEventListener('abort', () => end(), { once: true });
+    if (closing.aborted) return;
+    // The driver takes one statement at a time.
+    let last: Promise<unknown> = Promise.resolve();
+    const inTurn = (work: () => Promise<unknown>) => {
+      last = last.then(work).catch(() => end());
+    };
+    hear = (channel) =>
+      inTurn(async () => {
+        await client.query(`listen ${client.escapeIdentifier(channel)}`);
+        for (const listener of listeners.get(channel) ?? []) gain(listener);
+        onConnected();
+      });
+    for (const channel of listeners.keys()) hear(channel);
+    const heartbeat = setInterval(() => inTurn(() => client.query('select 1')), HEARTBEAT_MS).unref();
     await ended;
-    onConnected(false);
+    hear = undefined;
     clearInterval(heartbeat);
   }
 
+  function gain(listener: Listener): void {
+    if (listener.isHeard) return;
+    listener.isHeard = true;
+    listener.onConnected(true);
+    if (listener.hasMissed) call(listener);
+  }
+
+  function add(channel: string, listener: Listener): void {
+    const own = listeners.get(channel) ?? new Set();
+    listeners.set(channel, own.add(listener));
+    if (running) return hear?.(channel);
+    const closing = new AbortController();
+    running = { closing, done: run(closing.signal) };
+  }
+
+  async function remove(channel: string, listener: Listener): Promise<void> {
+    const own = listeners.get(channel);
+    if (!own?.delete(listener)) return;
+    if (listener.isHeard) listener.onConnected(false);
+    listener.isHeard = false;
+    if (own.size === 0) listeners.delete(channel);
+    if (listeners.size > 0 || !running) return;
+    const { closing, done } = running;
+    running = undefined;
+    closing.abort();
+    await done;
+  }
+
   return {
-    async close() {
-      closing.abort();
-      await done;
+    listen(channel, onNotice, onConnected = () => undefined): Listening {
+      const listener = { onNotice, onConnected, isHeard: false, hasMissed: false };
+      add(channel, listener);
+      return { close: () => remove(channel, listener) };
     },
+    figures: () => ({ isConnected: hear !== undefined, notices: counts.all() }),
   };
 }

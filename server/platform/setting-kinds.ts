@@ -115,6 +115,33 @@ export const databaseAddresses = secret(
     return each.some((one) => one === undefined) ? undefined : each.filter((one) => one !== undefined);
   }),
 );
+/** Options of the NATS client. */
+export interface NatsServers {
+  servers: string[];
+  user?: string;
+  pass?: string;
+  token?: string;
+  /** Refuses servers without TLS. */
+  tls?: Record<string, never>;
+}
+
+/** The first address has the credentials of all. A user without a password is a token. */
+export const natsAddress: Kind<NatsServers | undefined> = secret(
+  kind('one or more addresses like nats://user:password@host:4222, separated by commas', (text) => {
+    const urls = text.split(',').map((one) => URL.parse(one.trim()));
+    const [first] = urls;
+    const isValid = (url: URL | null) =>
+      url !== null && ['nats:', 'tls:'].includes(url.protocol) && url.hostname !== '' && /^\/?$/.test(url.pathname);
+    if (!first || !urls.every(isValid)) return undefined;
+    const [user, pass] = [decodeURIComponent(first.username), decodeURIComponent(first.password)];
+    return {
+      servers: urls.map((url) => url?.host ?? ''),
+      ...(pass !== '' && { user, pass }),
+      ...(pass === '' && user !== '' && { token: user }),
+      ...(urls.some((url) => url?.protocol === 'tls:') && { tls: {} }),
+    };
+  }),
+);
 export const smtpAddress = secret(
   address('an address like smtps://user:password@host:465', ['smtp:', 'smtps:'], (url) => url.hostname !== ''),
 );

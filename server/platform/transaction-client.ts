@@ -1,5 +1,6 @@
 import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
+import { countNotices, keepNotices } from './collected-notices.ts';
 import { DescribedQuery } from './described-query.ts';
 import type { QueryCallback } from './described-query.ts';
 import { PrefixedQuery, unnamed, unnamedConfig } from './prefixed-query.ts';
@@ -17,6 +18,7 @@ export interface TransactionClient extends Pick<PoolClient, 'query'> {
   /** Returns false if PostgreSQL rolled back, because a statement had failed. */
   commit(): Promise<boolean>;
   rollback(): Promise<void>;
+  savepoint(name: string): Promise<void>;
   rollbackTo(savepoint: string): Promise<void>;
 }
 
@@ -40,8 +42,11 @@ interface Waiting {
 export function transactionClient(client: PoolClient, { hasNames = true } = {}): TransactionClient {
   let last: Promise<unknown> = Promise.resolve();
   let hasBegun = false;
+  let isCommitting = false;
   let mode: PlanMode | undefined;
   let queued: NamedStatement[] = [];
+  /** Notices collected before each savepoint. */
+  const noticesBefore = new Map<string, number>();
   /** The next group. Undefined if other work has its turn after it. */
   let group: Waiting[] | undefined;
 
@@ -141,22 +146,36 @@ export function transactionClient(client: PoolClient, { hasNames = true } = {}):
     return isOne ? send(own, 'auto') : inTurn(() => sendOther(...statement));
   };
 
+  const given = query as unknown as PoolClient['query'];
   return {
-    query: query as unknown as PoolClient['query'],
+    query: given,
     queryPlanned: (config, first) => send(config, 'force_generic_plan', first),
     queue: (statement) => inTurn(async () => void queued.push(statement)),
     commit: () =>
       inTurn(async () => {
+        isCommitting = true;
         if (queued.length > 0) return (await sendNow(command('commit'))).command === 'COMMIT';
         return !hasBegun || (await client.query('commit')).command === 'COMMIT';
       }),
-    rollback: () => inTurn(async () => void (hasBegun && (await client.query('rollback')))),
+    rollback: () =>
+      inTurn(async () => {
+        if (!hasBegun) return;
+        // After a commit that failed, only a successful rollback tells that nothing was committed.
+        if (!isCommitting) keepNotices(client, 0);
+        await client.query('rollback');
+        keepNotices(client, 0);
+      }),
+    async savepoint(name) {
+      await given(`savepoint ${name}`);
+      noticesBefore.set(name, countNotices(client));
+    },
     rollbackTo: (savepoint) =>
       inTurn(async () => {
         // Restores the plan mode of the savepoint.
         mode = undefined;
         queued = [];
         await client.query(`rollback to savepoint ${savepoint}; release savepoint ${savepoint}`);
+        keepNotices(client, noticesBefore.get(savepoint) ?? 0);
       }),
   };
 }

@@ -247,7 +247,7 @@ describe('a kept page', () => {
     const { id, path } = await anAd(5);
     await open(path);
     await database.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%meydan_content%' or query = 'select 1'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' or query = 'select 1'`,
     );
     await database.query('alter table ad disable trigger user');
     await setPrice(id, 987_654_00);

@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../server/platform/config.ts';
 import { builtPages } from '../../server/site/web-host/operations/built-pages.ts';
 import { startServer } from '../../server/start.ts';
+import { freePort } from './free-port.ts';
 
 export interface Product {
   address: string;
@@ -43,12 +42,4 @@ export async function startProduct(options: { ads: number; env?: NodeJS.ProcessE
   };
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', resolve);
-  await promise;
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => void server.close(done));
-  return port;
-}
+export { freePort };

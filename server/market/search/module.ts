@@ -7,7 +7,6 @@ import { adViewsPort } from '../ads/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { ratesFrom } from '../../adapters/rates/index.ts';
 import { offer } from '../../kernel/ports.ts';
-import { listen } from '../../platform/listen.ts';
 import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { searchBindings } from './calls.ts';
@@ -46,7 +45,7 @@ export const searchModule = defineModule({
     ),
   ],
   start({ config, database, needs: { accounts, ads, catalogue, catalogueChanges, savedRequests, search } }) {
-    const otherCopies = listen(database, searchChannel, async (notice) => {
+    const otherCopies = database.bus.listen(searchChannel, async (notice) => {
       const changed = readNotice(notice);
       if (changed === 'all' || changed.length > 0) search.changedElsewhere(changed);
     });

@@ -51,6 +51,13 @@ export const notificationsModule = defineModule({
     jobs: notifications.jobs,
     hooks: notifications.hooks,
     routes: (app) => notifications.register(app, { tokens, hasEnded: ended.has, isOutdated: ended.isOutdated }),
+    figures: [
+      {
+        name: 'meydan_live_streams',
+        help: 'Open live streams of this process',
+        read: async () => notifications.streams(),
+      },
+    ],
     close: () => notifications.close(),
   }),
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Bus } from '../bus.ts';
 import { authorize } from '../caller.ts';
 import type { Database } from '../database.ts';
 import { withTimeout } from '../deadline.ts';
@@ -209,6 +210,40 @@ function registerFigures(
     ),
   ])
     register.registerMetric(gauge);
+}
+
+/** Notices go through PostgreSQL while NATS does not answer, so this does not affect readiness. */
+export const healthOfBus = (bus: Bus): ModuleHealth => ({
+  name: 'nats',
+  async check() {
+    if (!bus.figures().isConnected) throw new Error('NATS does not answer');
+  },
+});
+
+/** Metrics of the notices between copies. */
+export function registerBus(register: Registry, bus: Bus): void {
+  register.registerMetric(
+    new Gauge({
+      name: 'meydan_bus_connected',
+      help: '1 if notices between copies arrive by the configured way (NATS or PostgreSQL), otherwise 0',
+      registers: [],
+      collect() {
+        this.set(bus.figures().isConnected ? 1 : 0);
+      },
+    }),
+  );
+  register.registerMetric(
+    new Counter({
+      name: 'meydan_bus_notices_total',
+      help: 'Notices between copies by channel and direction; those that PostgreSQL sends are counted on arrival',
+      labelNames: ['channel', 'direction'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const { count, ...labels } of bus.figures().notices) this.inc(labels, count);
+      },
+    }),
+  );
 }
 
 /** Serves metrics on a separate address, which the operator restricts by network. */

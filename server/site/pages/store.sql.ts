@@ -5,7 +5,7 @@ import type { siteVersion } from './tables.ts';
 type SiteVersionRow = typeof siteVersion.$inferSelect;
 
 export interface Statements {
-  'notify-content': Query<[string], { pg_notify: string }>;
+  'notify-content': Query<[string], { notify_copies: string }>;
   newest: Query<[readonly string[]], Pick<SiteVersionRow, 'document' | 'number' | 'savedAt' | 'startsAt'>>;
   lock: Query<[string], { pg_advisory_xact_lock: string }>;
   revision: Query<[string], { revision: number; last: number }>;

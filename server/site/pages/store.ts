@@ -9,7 +9,7 @@ import { siteVersion } from './tables.ts';
 
 const sql = statements<Statements>('pages', import.meta.url);
 
-const notifyStatement = sql('notify-content', `select pg_notify('${contentChannel}', $1)`, { prepared: true });
+const notifyStatement = sql('notify-content', `select notify_copies('${contentChannel}', $1)`, { prepared: true });
 
 /** Notifies every process of changed content: names separated by spaces, or `*`. */
 export async function notifyContent(on: Queryable, notice: string): Promise<void> {

@@ -76,7 +76,7 @@ export async function addEntry(
 const deleteStatement = sql(
   'delete',
   `with gone as (delete from ad_compare where account_id = $1 and id = $2 returning ad_id::text as id)
-   select id, pg_notify('${liveChannel}', $1::text || ' ' || replace($3::text, '0000000000', id)) as told from gone`,
+   select id, notify_copies('${liveChannel}', $1::text || ' ' || replace($3::text, '0000000000', id)) as told from gone`,
   { prepared: true },
 );
 

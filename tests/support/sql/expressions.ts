@@ -10,7 +10,7 @@ const absent: Fact = { isNullable: true };
 const alwaysPresent = new Set(
   `count now clock_timestamp transaction_timestamp statement_timestamp gen_random_uuid uuidv7 uuidv4 random nextval concat concat_ws jsonb_build_object
   jsonb_build_array json_build_object json_build_array row_number rank dense_rank percent_rank cume_dist ntile num_nulls num_nonnulls
-  pg_advisory_xact_lock pg_advisory_lock pg_notify version current_database pg_backend_pid grouping unnest_ordinality
+  pg_advisory_xact_lock pg_advisory_lock pg_notify notify_copies version current_database pg_backend_pid grouping unnest_ordinality
   gin_clean_pending_list generate_series pg_postmaster_start_time txid_current pg_current_xact_id pg_get_serial_sequence set_config`.split(
     /\s+/,
   ),

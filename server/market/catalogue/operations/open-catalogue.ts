@@ -1,7 +1,6 @@
 import { readFormerCategories } from '../../../../data/categories/read.ts';
 import { chance } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { listen } from '../../../platform/listen.ts';
 import { buildCatalogue } from '../rules/catalogue.ts';
 import type { Catalogue } from '../rules/catalogue.ts';
 import { announce, catalogueChannel, readRecords, readRevision, REMOVED } from '../store.ts';
@@ -75,8 +74,7 @@ export async function openCatalogue(database: Database, known?: Catalogue): Prom
   };
 
   const connected = Promise.withResolvers<void>();
-  const listener = listen(
-    database,
+  const listener = database.bus.listenExactly(
     catalogueChannel,
     async (notice) => {
       const [sender, version] = notice?.split(' ') ?? [];

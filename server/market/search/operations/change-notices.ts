@@ -1,4 +1,6 @@
 import { chance } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { notifyChange } from '../store/rows.ts';
 import { z } from 'zod';
 
 /** Identifies this process. It ignores its own notices, since it has already applied those changes. */
@@ -12,6 +14,18 @@ const notices = z.object({ copy: z.string(), categories: z.array(z.number()) });
 export function writeNotice(categories: readonly number[]): string {
   const all = [...new Set(categories)];
   return all.length > maxCategories ? '' : JSON.stringify({ copy: ownCopy, categories: all });
+}
+
+/** Notifies every process of changes in these categories after the current transaction commits, once a transaction. */
+export async function announceChange(database: Database, categories: readonly number[]): Promise<void> {
+  await database.gather(
+    'changed categories',
+    categories,
+    async (all) => {
+      if (all.length > 0) await notifyChange(database, writeNotice(all));
+    },
+    'last',
+  );
 }
 
 /** Returns the categories that another process changed, an empty list for this process's own notices, or `all`. */

@@ -3,10 +3,10 @@ import { saveJudgements } from '../store/judgements.ts';
 import { beginningOf } from '../rules/cache-scope.ts';
 import type { ChangedAd } from '../rules/cache-scope.ts';
 import { searchedWords } from '../rules/lexemes.ts';
-import { writeNotice } from './change-notices.ts';
+import { announceChange } from './change-notices.ts';
 import { searchRow } from '../rules/search-row.ts';
 import type { IndexedAd, SearchRow } from '../rules/search-row.ts';
-import { addDeltas, lockPublished, notifyChange, deleteRows } from '../store/rows.ts';
+import { addDeltas, lockPublished, deleteRows } from '../store/rows.ts';
 import type { Delta } from '../store/rows.ts';
 import { isUncounted } from '../rules/tags.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -37,7 +37,10 @@ export async function refreshAds(
     const rows = ads.flatMap((ad) => searchRow(ad, catalogue(), places(), clock.now()) ?? []);
     if (rows.length > 0) await putRows(database, rows, { catalogue: catalogue(), places: places() });
     const changed = [...old.map(changedFrom), ...rows.map(changedTo)];
-    await notifyChange(database, writeNotice(changed.flatMap(({ categories }) => categories)));
+    await announceChange(
+      database,
+      changed.flatMap(({ categories }) => categories),
+    );
     if (onChange) database.afterCommit(() => onChange(changed));
     const deltas = deltasOf(old, rows);
     if (deltas.length > 0) await addDeltas(database, deltas);

@@ -1,5 +1,5 @@
-import { lockPublished, updateCards, notifyChange } from '../store/rows.ts';
-import { writeNotice } from './change-notices.ts';
+import { lockPublished, updateCards } from '../store/rows.ts';
+import { announceChange } from './change-notices.ts';
 import type { SearchSources } from './dependencies.ts';
 import { cardsOfRows } from './index-rows.ts';
 
@@ -17,7 +17,7 @@ export async function refreshCards(
     await updateCards(database, await cardsOfRows(database, ads, { catalogue: catalogue(), places: places() }));
     const { categories } = catalogue();
     const changed = new Set(ads.flatMap(({ category_id: id }) => [...(categories.get(id)?.ancestorIds ?? []), id]));
-    await notifyChange(database, writeNotice([...changed]));
+    await announceChange(database, [...changed]);
     if (onCards) database.afterCommit(() => onCards([...changed]));
   });
 }

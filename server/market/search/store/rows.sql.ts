@@ -56,6 +56,6 @@ export interface Statements {
   >;
   'put-cards': Command<[readonly Int8[], readonly string[], readonly string[], readonly string[]]>;
   'set-cards': Command<[readonly Int8[], readonly AdCardRow['card'][], readonly AdCardRow['tr'][], readonly AdCardRow['en'][]]>;
-  notify: Query<[string], { pg_notify: string }>;
+  notify: Query<[string], { notify_copies: string }>;
   delta: Command<[readonly string[], readonly string[], readonly FacetDeltaRow['sign'][]]>;
 }

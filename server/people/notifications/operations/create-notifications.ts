@@ -12,6 +12,7 @@ import { notificationHooks } from '../hooks.ts';
 import { notificationJobs } from '../jobs.ts';
 import { registerLive } from '../routes/live.ts';
 import type { LiveRouteDeps } from '../routes/live.ts';
+import type { LiveStreams } from './live-streams.ts';
 import type { Operator } from '../rules/mail/content.ts';
 import { createNotices } from './notify.ts';
 import type { LocalGateways, Notices, PushApplications } from '../port.ts';
@@ -41,6 +42,8 @@ export interface Notifications {
   bindings: ReturnType<typeof notificationBindings>;
   jobs: Job[];
   hooks: AccountHooks;
+  /** Open live streams of this process. */
+  streams(): number;
   /** Registers the routes that are no calls: the live stream and the unsubscribe links. */
   register(app: FastifyInstance, web: Omit<LiveRouteDeps, 'database'>): Promise<void>;
   close(): void;
@@ -57,8 +60,10 @@ export function createNotifications(deps: NotificationDeps): Notifications {
   const writer = createWriter({ publicUrl, operator, unsubscribeLinks });
   const deliver = createDeliver({ database, accounts, applications, gateways, writer, seal: messageSeal });
   const notices = createNotices({ database, accounts, applications, seal: messageSeal });
+  let live: LiveStreams | undefined;
   return {
     notices,
+    streams: () => live?.size() ?? 0,
     bindings: notificationBindings({
       database,
       accounts,
@@ -71,7 +76,7 @@ export function createNotifications(deps: NotificationDeps): Notifications {
     jobs: notificationJobs(database, deliver),
     hooks: notificationHooks({ database, accounts }),
     async register(app, web) {
-      registerLive(app, { database, ...web });
+      live = registerLive(app, { database, ...web });
       await registerUnsubscribe(app, { database, unsubscribeLinks, publicUrl });
     },
     close: () => gateways.mail.close(),

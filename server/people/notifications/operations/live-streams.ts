@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import type { Language } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { listen } from '../../../platform/listen.ts';
 import { countUnreadOf, readNotifications } from '../store/notifications.ts';
 import { liveChannel } from '../rules/live-line.ts';
 import type { NotificationRow } from '../store/notifications.ts';
@@ -28,6 +27,8 @@ export interface LiveStreams {
 
 interface Stream extends LiveReader {
   answer: ServerResponse;
+  /** In which of `heartbeatSeconds` it gets heartbeats. */
+  beat: number;
   /** Whether the stream got its first unread count. */
   isGreeted: boolean;
 }
@@ -39,9 +40,12 @@ interface News {
 }
 
 const maxStreams = 6;
-const heartbeatMs = 25_000;
+/** Seconds between two heartbeats of a stream. */
+const heartbeatSeconds = 25;
 /** How often streams are checked for ended sessions and expired tokens. */
 const watchMs = 1_000;
+/** How long events are written at once. Other requests then have their turn. */
+const writeMs = 10;
 /** Notices within this time share one statement. */
 const gatherMs = 15;
 /** A stream with more unsent bytes is closed. */
@@ -63,16 +67,27 @@ export interface LiveStreamDeps {
 export function createLiveStreams({ database, hasEnded, isOutdated }: LiveStreamDeps): LiveStreams {
   const streams = new Map<string, Set<Stream>>();
   const pending = new Map<string, News>();
+  /** Texts of events by account that are written next. */
+  const events = new Map<string, Set<string>>();
+  let isWriting = false;
+  let opened = 0;
+  let seconds = 0;
   let flushing: Promise<void> | undefined;
   let isClosed = false;
 
   // No payload means that the connection was lost for a while. Every page gets the current count.
-  const listener = listen(database, liveChannel, async (payload) => {
+  const listener = database.bus.listen(liveChannel, async (payload) => {
     if (payload === undefined) for (const reader of streams.keys()) gather(reader, true);
     else handleNotice(payload);
   });
-  const heartbeat = setInterval(() => forEach((stream) => write(stream, ':\n\n')), heartbeatMs).unref();
-  const watch = setInterval(() => forEach(check), watchMs).unref();
+  const watch = setInterval(() => {
+    seconds += 1;
+    const now = clock.now();
+    forEach((stream) => {
+      // Each second has its share of the streams.
+      if (check(stream, now) && stream.beat === seconds % heartbeatSeconds) write(stream, ':\n\n');
+    });
+  }, watchMs).unref();
 
   /** The payload is an account id, alone or followed by a notification id or by a module's event. Events are passed on unchanged. */
   function handleNotice(payload: string): void {
@@ -84,22 +99,43 @@ export function createLiveStreams({ database, hasEnded, isOutdated }: LiveStream
     const rest = gap < 0 ? undefined : payload.slice(gap + 1);
     if (!rest?.startsWith('{')) return gather(accountId, true, rest);
     const { name, data } = JSON.parse(rest) as { name: string; data: unknown };
-    const event = eventOf(name, data);
-    for (const stream of own) write(stream, event);
+    const gathered = events.get(accountId) ?? new Set();
+    const text = eventOf(name, data);
+    // The same event twice at the same moment is the later one.
+    gathered.delete(text);
+    events.set(accountId, gathered.add(text));
+    if (!isWriting) setImmediate(writeEvents);
+    isWriting = true;
+  }
+
+  /** Writes events of the same moment together. Many accounts are written in several turns. */
+  function writeEvents(): void {
+    const until = performance.now() + writeMs;
+    for (const [accountId, texts] of events) {
+      events.delete(accountId);
+      const text = [...texts].join('');
+      for (const stream of streams.get(accountId) ?? []) write(stream, text);
+      if (performance.now() > until) break;
+    }
+    isWriting = events.size > 0;
+    if (isWriting) setImmediate(writeEvents);
   }
 
   function forEach(run: (stream: Stream) => void): void {
     for (const own of streams.values()) for (const stream of own) run(stream);
   }
 
-  function check(stream: Stream): void {
-    if (hasEnded(stream.sessionId)) {
-      write(stream, eventOf('session-ended', {}));
-      end(stream);
-    } else if (isOutdated(stream.sessionId, stream.facts)) {
-      write(stream, eventOf('session-changed', {}));
-      end(stream);
-    } else if (stream.expiresAt <= clock.now()) end(stream);
+  /** Ends a stream that may not continue. Returns whether it continues. */
+  function check(stream: Stream, now: Date): boolean {
+    const reason = hasEnded(stream.sessionId)
+      ? 'session-ended'
+      : isOutdated(stream.sessionId, stream.facts)
+        ? 'session-changed'
+        : undefined;
+    if (!reason && stream.expiresAt > now) return true;
+    if (reason) write(stream, eventOf(reason, {}));
+    end(stream);
+    return false;
   }
 
   function end(stream: Stream): void {
@@ -176,7 +212,7 @@ export function createLiveStreams({ database, hasEnded, isOutdated }: LiveStream
 
   return {
     open(reader, answer) {
-      const stream: Stream = { ...reader, answer, isGreeted: false };
+      const stream: Stream = { ...reader, answer, isGreeted: false, beat: (opened += 1) % heartbeatSeconds };
       const own = streams.get(reader.accountId) ?? new Set();
       const [oldest] = own;
       if (own.size >= maxStreams && oldest) {
@@ -193,7 +229,6 @@ export function createLiveStreams({ database, hasEnded, isOutdated }: LiveStream
     size: () => [...streams.values()].reduce((sum, own) => sum + own.size, 0),
     async close() {
       isClosed = true;
-      clearInterval(heartbeat);
       clearInterval(watch);
       forEach(end);
       await listener.close();

@@ -21,9 +21,9 @@ export interface Statements {
   unread: Query<[string], { count: number }>;
   'unread-of-categories': Query<[string, readonly number[]], { count: number }>;
   'unread-of-accounts': Query<[readonly string[]], { accountId: string; count: number }>;
-  tell: Query<[readonly string[], readonly string[]], { pg_notify: string }>;
-  'mark-all': Query<[string, Time | null], { pg_notify: string }>;
-  'mark-all-of-categories': Query<[string, Time | null, readonly number[]], { pg_notify: string }>;
+  tell: Query<[readonly string[], readonly string[]], { notify_copies: string }>;
+  'mark-all': Query<[string, Time | null], { notify_copies: string }>;
+  'mark-all-of-categories': Query<[string, Time | null, readonly number[]], { notify_copies: string }>;
   mark: Query<[string, Int8, Time | null], { case: string | null }>;
   insert: Query<[string, Time], { n: number; told: string | null }>;
   'delete-of-account': Command<[string]>;

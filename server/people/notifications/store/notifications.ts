@@ -127,7 +127,7 @@ export async function countUnreadOf(database: Database, accountIds: readonly str
 
 const notifyStatement = sql(
   'tell',
-  `select pg_notify('${liveChannel}', account_id || ' ' || line) from unnest($1::text[], $2::text[]) as told (account_id, line)`,
+  `select notify_copies('${liveChannel}', account_id || ' ' || line) from unnest($1::text[], $2::text[]) as told (account_id, line)`,
   { prepared: true, planned: true },
 );
 
@@ -144,7 +144,7 @@ const markAllStatement = sql(
   `with marked as (
        update notification set read_at = $2
        where account_id = $1 and read_at is null returning 1)
-     select pg_notify('${liveChannel}', $1::text) where exists (select from marked)`,
+     select notify_copies('${liveChannel}', $1::text) where exists (select from marked)`,
 );
 
 const markAllOfCategoriesStatement = sql(
@@ -152,7 +152,7 @@ const markAllOfCategoriesStatement = sql(
   `with marked as (
        update notification set read_at = $2
        where account_id = $1 and read_at is null and category_id = any($3::int[]) returning 1)
-     select pg_notify('${liveChannel}', $1::text) where exists (select from marked)`,
+     select notify_copies('${liveChannel}', $1::text) where exists (select from marked)`,
 );
 
 /** Marks all as read. Notifies open pages if any was unread. */
@@ -169,7 +169,7 @@ const markStatement = sql(
   'mark',
   `with own as (select id from notification where id = $2 and account_id = $1),
      marked as (update notification set read_at = $3 where id in (select id from own) and read_at is null returning 1)
-     select case when exists (select from marked) then pg_notify('${liveChannel}', $1::text) end from own`,
+     select case when exists (select from marked) then notify_copies('${liveChannel}', $1::text) end from own`,
 );
 
 /** Marks one as read, and notifies open pages if it was unread. Returns whether the account has this notification. */
@@ -192,7 +192,7 @@ const insertStatement = sql(
      insert into delivery (id, notification_id, account_id, channel, template, state, created_at)
      select one.id, given.id, given.account_id, one.channel, given.template, 'Waiting', $2
      from told join given using (id), jsonb_to_recordset(given.deliveries) as one (id uuid, channel text))
-   select given.n, case when not given.is_read then pg_notify('${liveChannel}', given.account_id || ' ' || given.id) end as told
+   select given.n, case when not given.is_read then notify_copies('${liveChannel}', given.account_id || ' ' || given.id) end as told
    from told join given using (id)`,
   { prepared: true, planned: true, present: { n: 'every notification has its place in the list' } },
 );

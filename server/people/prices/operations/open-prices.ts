@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../../platform/database.ts';
-import { listen } from '../../../platform/listen.ts';
 import type { PriceReader } from '../model.ts';
 import { priceAt, scheduleOf } from '../rules/schedule.ts';
 import type { DatedPrice, Schedule } from '../rules/schedule.ts';
@@ -40,7 +39,7 @@ export async function openPrices(database: Database): Promise<OpenPrices> {
     }
   };
   const connected = Promise.withResolvers<void>();
-  const listener = listen(database, priceChannel, reloadSurely, () => connected.resolve());
+  const listener = database.bus.listenExactly(priceChannel, reloadSurely, () => connected.resolve());
   // Changes after loading must be heard, so it listens first.
   await connected.promise;
   await reload();

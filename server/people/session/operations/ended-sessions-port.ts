@@ -2,7 +2,6 @@ import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
-import { listen } from '../../../platform/listen.ts';
 import type { EndedSessions } from '../rules/sessions.ts';
 import { changedSince, endedSince, sendEmptyNotice, useGeneration } from '../store.ts';
 
@@ -40,7 +39,7 @@ export async function openEndedSessions(database: Database): Promise<EndedSessio
     for (const { id, facts, at } of await changedSince(database, since)) addChange(id, facts, at.getTime());
   }
 
-  const listener = listen(database, endedChannel, async (payload) => {
+  const listener = database.bus.listenExactly(endedChannel, async (payload) => {
     const [sessionId, facts] = payload?.split(' ') ?? [];
     if (sessionId && facts !== undefined) return addChange(sessionId, Number(facts));
     if (sessionId) return endings.set(sessionId, true);

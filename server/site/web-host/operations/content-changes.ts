@@ -1,13 +1,11 @@
 import type { Database } from '../../../platform/database.ts';
-import { listen } from '../../../platform/listen.ts';
 import { contentChannel, readContentNotice } from '../rules/content-notice.ts';
 import type { FrontCache } from './front-cache.ts';
 import type { KeptPages } from './kept-pages.ts';
 
 /** Passes notices about changed content to the kept pages and to the cache in front. */
 export function followContent(database: Database, kept: KeptPages, front: FrontCache | undefined) {
-  return listen(
-    database,
+  return database.bus.listen(
     contentChannel,
     async (notice) => {
       kept.changed(notice);

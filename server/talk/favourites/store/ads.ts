@@ -28,7 +28,7 @@ const addStatement = sql(
      returning ad_id)
    select is_known as "isKnown", is_shown as "isShown", owner_id = $1 as "isOwn", is_apart as "isApart", is_kept as "isKept",
      kept >= $5 as "isFull",
-     case when exists (select from made) then pg_notify('${liveChannel}', $1::text || ' ' || $6::text) end as told
+     case when exists (select from made) then notify_copies('${liveChannel}', $1::text || ' ' || $6::text) end as told
    from target`,
   { prepared: true, present: { isApart: 'a test of existence', isKept: 'a test of existence' } },
 );
@@ -61,7 +61,7 @@ const removeStatement = sql(
   'remove',
   `with gone as (
      update favourite_ad set removed_at = $3 where account_id = $1 and ad_id = $2 and removed_at is null returning 1)
-   select case when exists (select from gone) then pg_notify('${liveChannel}', $1::text || ' ' || $4::text) end as told`,
+   select case when exists (select from gone) then notify_copies('${liveChannel}', $1::text || ' ' || $4::text) end as told`,
   { prepared: true },
 );
 
@@ -364,7 +364,7 @@ const betweenStatement = sql(
      delete from favourite_ad using ad
      where ad.id = ad_id and ((account_id = $1 and ad.owner_id = $2) or (account_id = $2 and ad.owner_id = $1))
      returning account_id, ad_id, removed_at)
-   select pg_notify('${liveChannel}', account_id::text || ' ' || jsonb_set($3::jsonb, '{data,adId}', to_jsonb(ad_id::text))::text) as told
+   select notify_copies('${liveChannel}', account_id::text || ' ' || jsonb_set($3::jsonb, '{data,adId}', to_jsonb(ad_id::text))::text) as told
    from gone where removed_at is null`,
 );
 

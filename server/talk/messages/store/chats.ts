@@ -191,7 +191,7 @@ const readStatement = sql(
      select one || ' ' || jsonb_set($5::jsonb, '{data,readTo}', to_jsonb(read_to))::text as line
      from changed, unnest(array[seller_id, buyer_id]) as one where read_to > read_before
      union all select account_id || ' ' || $6::text from changed where unread_before > 0 and unread = 0)
-   select case when line is not null then pg_notify('${liveChannel}', line) end as told from changed left join lines on true`,
+   select case when line is not null then notify_copies('${liveChannel}', line) end as told from changed left join lines on true`,
   { prepared: true, planned: true, nullable: ['$5', '$6'] },
 );
 

@@ -49,7 +49,7 @@ const appendStatement = sql(
      select account_id || ' ' || case when side = $3 then ${numbered('$10')} else ${numbered('$11')} end as line from made cross join sides
      union all
      select account_id || ' ' || $12::text from sides where side <> $3 and unread_before = 0)
-   select made.number, case when line is not null then pg_notify('${liveChannel}', line) end as told from made left join lines on true`,
+   select made.number, case when line is not null then notify_copies('${liveChannel}', line) end as told from made left join lines on true`,
   { prepared: true, planned: true, nullable: ['$5', '$6', '$10', '$11', '$12'] },
 );
 

@@ -28,7 +28,7 @@ const addStatement = sql(
    due as (
      update saved_search set due_at = case frequency when 'AtOnce' then greatest($2, told_at + $4::interval) when 'Daily' then $5::timestamptz else $6::timestamptz end
      from fresh where id = search_id and is_new and due_at is null and frequency <> 'Never')
-   select count(pg_notify('${liveChannel}', account_id || ' ' || json_build_object('name', 'savedSearch', 'data', json_build_object('id', id))))::int as count
+   select count(notify_copies('${liveChannel}', account_id || ' ' || json_build_object('name', 'savedSearch', 'data', json_build_object('id', id))))::int as count
    from fresh join saved_search on id = search_id`,
   { prepared: true },
 );

@@ -82,7 +82,7 @@ const putStatement = sql(
      returning is_selected, added_price, added_at
    )
    select put.is_selected as "isSelected", put.added_price::float8 as "addedPrice", put.added_at as "addedAt",
-     case when not $2 then pg_notify('${liveChannel}', $1::text || ' ' || replace($10::text, '${anyCount}', (held.others + 1)::text)) end as told,
+     case when not $2 then notify_copies('${liveChannel}', $1::text || ' ' || replace($10::text, '${anyCount}', (held.others + 1)::text)) end as told,
      set_config('synchronous_commit', 'off', true) as waits
    from put, held`,
   { prepared: true, planned: true },
@@ -163,7 +163,7 @@ export const removeAds = (database: Database, ownerId: string, adIds: readonly s
 const boughtStatement = sql(
   'bought',
   `with gone as (delete from cart_ad where owner_id = $1 and ad_id = any($2::bigint[]) returning 1)
-   select pg_notify('${liveChannel}', $1::text || ' ' || replace($3::text, '${anyCount}', (
+   select notify_copies('${liveChannel}', $1::text || ' ' || replace($3::text, '${anyCount}', (
      select count(*) from cart_ad where owner_id = $1 and ad_id <> all($2::bigint[]) and removed_at is null)::text)) as told
    where exists (select from gone)`,
   { prepared: true, planned: true },
@@ -216,7 +216,7 @@ export async function deleteAdsOfSeller(database: Database, sellerId: string): P
   await ofSellerStatement.run(database, [sellerId]);
 }
 
-const notifyHoldersSql = `select pg_notify('${liveChannel}', owner_id::text || ' ' || replace($2::text, '${anyCount}', count(*)::text)) as told
+const notifyHoldersSql = `select notify_copies('${liveChannel}', owner_id::text || ' ' || replace($2::text, '${anyCount}', count(*)::text)) as told
    from cart_ad
    where owner_id in (select owner_id from cart_ad where ad_id = any($1::bigint[]) and removed_at is null) and removed_at is null and not is_guest
    group by owner_id`;
