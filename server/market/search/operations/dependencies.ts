@@ -13,6 +13,8 @@ export interface SearchSources {
   onCards?(categoryIds: readonly number[]): void;
   /** True if the main category of this category (or the whole market) has boosted ads; at most a few seconds old. */
   boosted?(categoryId: number | undefined): Promise<boolean>;
+  /** Set if OpenSearch is used: changes of ads are added to the outbox. `wake` is called after the commit. */
+  outbox?: { wake(): void };
   /** Clicks by ad, relative to the number expected for its positions. Unknown if absent. */
   clickRates?(): Promise<ReadonlyMap<string, number>>;
 }
