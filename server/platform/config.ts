@@ -15,6 +15,7 @@ import {
   origin,
   phone,
   privateKey,
+  searchAddresses,
   secret,
   sender,
   smtpAddress,
@@ -34,6 +35,8 @@ export const settings = {
   DATA_DIR: usually('.data', folder),
   DATABASE_URL: databaseAddress,
   DATABASE_REPLICA_URL: databaseAddress,
+  /** Searches that are cheaper on OpenSearch run there; PostgreSQL answers them if it is not available. */
+  OPENSEARCH_URL: searchAddresses,
   /** `accepted` lets production use the embedded PostgreSQL. */
   EMBEDDED_POSTGRESQL: oneOf('accepted'),
   /** `accepted` lets production use a PostgreSQL with known vulnerabilities. */

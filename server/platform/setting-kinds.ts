@@ -101,6 +101,14 @@ export const databaseAddress = secret(
     (url) => url.hostname !== '' || url.searchParams.has('host'),
   ),
 );
+/** One or several addresses, separated by commas. They may contain passwords. */
+export const searchAddresses = secret(
+  kind('addresses like https://user:password@host:9200, separated by commas', (text) => {
+    const isValid = (part: string) =>
+      webAddress.read(part.trim()) !== undefined && URL.parse(part.trim())?.search === '';
+    return text.split(',').every(isValid) ? text : undefined;
+  }),
+);
 export const smtpAddress = secret(
   address('an address like smtps://user:password@host:465', ['smtp:', 'smtps:'], (url) => url.hostname !== ''),
 );
