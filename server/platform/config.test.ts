@@ -36,6 +36,7 @@ const values: Record<SettingName, { right: string; wrong: readonly string[] }> =
   DATA_DIR: { right: '/tmp/data', wrong: ['two\nlines', 'x'.repeat(1_001)] },
   DATABASE_URL: { right: 'postgres://meydan:pass@localhost:5432/meydan', wrong: databases },
   DATABASE_REPLICA_URL: { right: 'postgresql://localhost/meydan', wrong: databases },
+  OPENSEARCH_PREFIX: { right: 'staging', wrong: ['Ads', 'ads-', 'ads-1'] },
   OPENSEARCH_URL: {
     right: 'http://127.0.0.1:9200, https://user:pass@search.example:9200',
     wrong: [...addresses, 'http://127.0.0.1:9200,', 'http://127.0.0.1:9200/?x=1'],

@@ -10,6 +10,7 @@ import {
   folder,
   host,
   hostAndPort,
+  indexPrefix,
   line,
   oneOf,
   origin,
@@ -37,6 +38,8 @@ export const settings = {
   DATABASE_REPLICA_URL: databaseAddress,
   /** Searches that are cheaper on OpenSearch run there; PostgreSQL answers them if it is not available. */
   OPENSEARCH_URL: searchAddresses,
+  /** Begins the names of this installation's indexes. */
+  OPENSEARCH_PREFIX: usually('ads', indexPrefix),
   /** `accepted` lets production use the embedded PostgreSQL. */
   EMBEDDED_POSTGRESQL: oneOf('accepted'),
   /** `accepted` lets production use a PostgreSQL with known vulnerabilities. */

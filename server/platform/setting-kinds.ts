@@ -109,6 +109,10 @@ export const searchAddresses = secret(
     return text.split(',').every(isValid) ? text : undefined;
   }),
 );
+/** Beginning of names in a search engine. */
+export const indexPrefix = kind('lower-case letters, digits and dashes', (text) =>
+  /^[a-z][a-z\d]*(-[a-z][a-z\d]*)*$/.test(text) ? text : undefined,
+);
 export const smtpAddress = secret(
   address('an address like smtps://user:password@host:465', ['smtp:', 'smtps:'], (url) => url.hostname !== ''),
 );

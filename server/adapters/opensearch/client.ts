@@ -112,28 +112,33 @@ export function openSearchClient({ url }: { url: string }): OpenSearchClient {
       if (count === undefined || shards?.failed !== 0) throw new SearchFailure('again', 'incomplete count');
       return count;
     },
-    async *versions(index, field, { size = versionsAtOnce } = {}) {
+    async *versions(index, field, { size = versionsAtOnce, query } = {}) {
       let after: string | undefined;
       for (;;) {
-        const found: IndexedVersion[] = await versionsAfter(index, field, size, after);
+        const found: IndexedVersion[] = await versionsAfter({ index, field, size, query }, after);
         if (found.length > 0) yield found;
         if (found.length < size) return;
         after = found.at(-1)?.id;
       }
     },
-    async bulk(index, actions, { timeoutMs = timeouts.write } = {}) {
+    async bulk(index, actions, { timeoutMs = timeouts.write, isAlias = false } = {}) {
       if (actions.length === 0) return [];
-      const { answer } = await call(`/${index}/_bulk?filter_path=items.*.status,items.*.error.type`, {
-        method: 'POST',
-        body: actions.map(linesOf).join(''),
-        timeoutMs,
-      });
+      const { answer } = await call(
+        `/${index}/_bulk?require_alias=${isAlias}&filter_path=items.*.status,items.*.error.type`,
+        {
+          method: 'POST',
+          body: actions.map(linesOf).join(''),
+          timeoutMs,
+        },
+      );
       const items = (answer as { items?: Record<string, BulkItem>[] } | undefined)?.items ?? [];
       if (items.length !== actions.length) throw new SearchFailure('again', 'incomplete bulk answer');
       return actions.map((action, at) => resultOf(action, Object.values(items[at] ?? {})[0]));
     },
     async refresh(index) {
-      await call(`/${index}/_refresh`, { method: 'POST' });
+      const { answer } = await call(`/${index}/_refresh`, { method: 'POST' });
+      const { failed } = answer?._shards as { failed: number };
+      if (failed > 0) throw new SearchFailure('again', 'a shard was not refreshed');
     },
     async createIndex(name, body) {
       const { status, answer } = await call(`/${name}`, { method: 'PUT', body, accepts: [400] });
@@ -156,6 +161,9 @@ export function openSearchClient({ url }: { url: string }): OpenSearchClient {
       const actions = [...old.map((name) => ({ remove: { index: name, alias } })), { add: { index, alias } }];
       await call('/_aliases', { method: 'POST', body: { actions } });
     },
+    async updateAliases(actions) {
+      await call('/_aliases', { method: 'POST', body: { actions } });
+    },
     async updateSettings(index, settings) {
       await call(`/${index}/_settings`, { method: 'PUT', body: settings });
     },
@@ -171,9 +179,13 @@ export function openSearchClient({ url }: { url: string }): OpenSearchClient {
     return status === 404 ? [] : Object.keys(answer as object).toSorted();
   }
 
-  async function versionsAfter(index: string, field: string, size: number, after?: string): Promise<IndexedVersion[]> {
+  async function versionsAfter(
+    { index, field, size, query }: { index: string; field: string; size: number; query: Query | undefined },
+    after?: string,
+  ): Promise<IndexedVersion[]> {
     const body = {
       size,
+      ...(query && { query }),
       version: true,
       track_total_hits: false,
       sort: [{ [field]: 'asc' }],
@@ -251,7 +263,8 @@ function resultOf({ id }: BulkAction, item: BulkItem | undefined): BulkResult {
   if (status === versionConflict) return { id, is: 'older' };
   // A deleted document that the index never had.
   if ((status >= 200 && status < 300) || (status === 404 && !error)) return { id, is: 'done' };
-  const isAgain = againStatuses.includes(status) || status === 0;
+  // An index that is missing is built, and its alias moves.
+  const isAgain = againStatuses.includes(status) || status === 0 || error?.type === 'index_not_found_exception';
   return { id, is: isAgain ? 'again' : 'refused', reason: `${status} ${error?.type ?? ''}`.trim() };
 }
 

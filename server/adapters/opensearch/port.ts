@@ -46,6 +46,13 @@ export interface BulkAction {
 /** `done`: written. `older`: the index has this version or a newer one. */
 export type BulkResult = { id: string; is: 'done' | 'older' } | { id: string; is: 'again' | 'refused'; reason: string };
 
+export interface BulkOptions extends CallOptions {
+  /** `index` is an alias. Documents are not written if it does not exist; otherwise OpenSearch would create an index without a mapping. */
+  isAlias?: boolean;
+}
+
+export type AliasAction = Partial<Record<'add' | 'remove', { index: string; alias: string }>>;
+
 export interface IndexedVersion {
   id: string;
   version: number;
@@ -63,10 +70,10 @@ export interface OpenSearchClient {
   /** Several searches in one call. */
   searchAll(index: string, bodies: readonly Query[], options?: CallOptions): Promise<SearchResult[]>;
   count(index: string, query?: Query, options?: CallOptions): Promise<number>;
-  /** Reads all documents with their versions, by ascending id. `field` is the numeric field of the id. */
-  versions(index: string, field: string, options?: { size?: number }): AsyncGenerator<IndexedVersion[]>;
+  /** Reads all documents with their versions, by ascending id. `field` is the numeric field of the id; `query` selects documents. */
+  versions(index: string, field: string, options?: { size?: number; query?: Query }): AsyncGenerator<IndexedVersion[]>;
   /** The results are in the order of the actions. */
-  bulk(index: string, actions: readonly BulkAction[], options?: CallOptions): Promise<BulkResult[]>;
+  bulk(index: string, actions: readonly BulkAction[], options?: BulkOptions): Promise<BulkResult[]>;
   /** Makes written documents visible to searches. */
   refresh(index: string): Promise<void>;
   /** Returns false if the index exists. */
@@ -79,6 +86,8 @@ export interface OpenSearchClient {
   aliased(alias: string): Promise<string[]>;
   /** Points an alias to an index, and away from all others, in one step. */
   pointAlias(alias: string, index: string): Promise<void>;
+  /** Changes aliases in one step. */
+  updateAliases(actions: readonly AliasAction[]): Promise<void>;
   updateSettings(index: string, settings: Query): Promise<void>;
   health(options?: CallOptions): Promise<ClusterHealth>;
 }

@@ -17,6 +17,10 @@ import { readNotice } from './operations/change-notices.ts';
 import { savedRequestsPort, searchPort } from './port.ts';
 import { createSearch } from './operations/search-port.ts';
 import type { Search } from './operations/search-port.ts';
+import { openSearchClient } from '../../adapters/opensearch/index.ts';
+import type { Config } from '../../platform/config.ts';
+import { buildJobName, feedJobName } from './operations/search-engine.ts';
+import type { OpenSearchOptions, SearchEngine } from './operations/search-engine.ts';
 import * as tables from './tables.ts';
 
 export const searchModule = defineModule({
@@ -32,8 +36,8 @@ export const searchModule = defineModule({
     savedRequests: savedRequestsPort,
     search: searchPort,
   },
-  open: ({ config }) => ratesFrom(config),
-  offers: ({ database, needs, opened: rates }) => [
+  open: ({ config }) => ({ rates: ratesFrom(config), openSearch: openSearchFrom(config) }),
+  offers: ({ database, needs, opened: { rates, openSearch } }) => [
     offer(searchPort, () =>
       createSearch(
         { database, catalogue: needs.catalogue, places: () => needs.places },
@@ -41,6 +45,7 @@ export const searchModule = defineModule({
           rates,
           popular: (language) => needs.learning.popular(language),
           clickRates: () => needs.learning.clickRates(),
+          ...(openSearch && { openSearch }),
         },
       ),
     ),
@@ -56,10 +61,12 @@ export const searchModule = defineModule({
     let begun: Promise<unknown> = Promise.resolve();
     return {
       calls: searchBindings({ search, ads, catalogue, hiddenFrom: hiddenAds({ accounts, ads }), savedRequests }),
-      jobs: upkeepOf(search, indexing),
+      jobs: [...upkeepOf(search, indexing), ...(search.engine ? documentJobs(search.engine) : [])],
+      ...(search.engine && { services: { OpenSearch: search.engine.check }, figures: search.engine.figures }),
       isReady: () => search.isIndexed(),
       async warm() {
         await search.warm();
+        await search.engine?.begin();
         // Runs in the background. If it fails, or another process holds the lock, the `search.reindex` job continues it.
         begun = indexing().catch((error: unknown) => {
           console.error(`Reindexing failed: ${error instanceof Error ? error.message : String(error)}`);
@@ -69,14 +76,59 @@ export const searchModule = defineModule({
         ending.abort();
         await begun;
         unwatch();
+        search.engine?.close();
         await otherCopies.close();
       },
     };
   },
 });
 
+function logDocuments(done: number): void {
+  if (done % 100_000 === 0) console.log(`Building the index of OpenSearch: ${done} ads`);
+}
+
 function logProgress(done: number, all: number): void {
   console.log(`Reindexing for this version: ${done} of ${all} ads`);
+}
+
+function openSearchFrom({ OPENSEARCH_URL: url, OPENSEARCH_PREFIX: prefix }: Config): OpenSearchOptions | undefined {
+  if (url === undefined) return undefined;
+  return {
+    client: openSearchClient({ url }),
+    prefix,
+    adapter: () => ({ index: {} as never, answers: () => false }),
+    onFailure: (text) => console.error(text),
+  };
+}
+
+/** Jobs that keep OpenSearch current. The outbox's job also runs right after each change. */
+function documentJobs(engine: SearchEngine): Job[] {
+  const payload = z.object({});
+  const often = '* * * * *';
+  return [
+    job({
+      name: feedJobName,
+      cron: often,
+      lane: 'documents',
+      limitSeconds: 120,
+      payload,
+      run: async (_, stop) => void (await engine.feed(stop)),
+    }),
+    job({
+      name: buildJobName,
+      cron: often,
+      limitSeconds: 6 * 3600,
+      payload: z.object({ isForced: z.boolean().optional() }),
+      run: async (options, stop) => void (await engine.build({ ...options, stop, onProgress: logDocuments })),
+    }),
+    job({
+      name: 'search.compare-documents',
+      cron: '0 2 * * *',
+      limitSeconds: 3600,
+      payload,
+      run: async (_, stop) => void (await engine.compare(stop)),
+    }),
+  ];
 }
 
 /** Scheduled maintenance of the index. */

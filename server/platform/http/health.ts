@@ -20,11 +20,15 @@ export interface ModuleHealth {
   isReady?(): Promise<boolean>;
 }
 
-/** A module's metric; every process reports the same value. */
+/** A module's metric. */
 export interface Figure {
   name: string;
   help: string;
-  read(): Promise<number>;
+  /** Names of the labels, if `read` returns several values. */
+  labelNames?: readonly string[];
+  /** True if the value only grows. */
+  isCounter?: boolean;
+  read(): Promise<number | readonly { labels: Record<string, string>; value: number }[]>;
 }
 
 export interface HealthOptions {
@@ -159,19 +163,7 @@ function registerFigures(
       },
     }),
   );
-  for (const { name, help, read } of figures) {
-    register.registerMetric(
-      new Gauge({
-        name,
-        help,
-        registers: [],
-        async collect() {
-          const value = await read().catch(() => undefined);
-          if (value !== undefined) this.set(value);
-        },
-      }),
-    );
-  }
+  for (const figure of figures) register.registerMetric(metricOf(figure));
   for (const gauge of [
     ofLanes('meydan_queue_waiting', 'Due jobs that no worker has fetched, in all processes', (state) => state.waiting),
     ofLanes(
@@ -185,6 +177,30 @@ function registerFigures(
     ),
   ])
     register.registerMetric(gauge);
+}
+
+function metricOf({ name, help, labelNames = [], isCounter = false, read }: Figure): Gauge | Counter {
+  const about = { name, help, labelNames, registers: [] };
+  const values = async () => {
+    const value = await read().catch(() => []);
+    return typeof value === 'number' ? [{ labels: {}, value }] : value;
+  };
+  if (!isCounter) {
+    return new Gauge({
+      ...about,
+      async collect() {
+        for (const { labels, value } of await values()) this.set(labels, value);
+      },
+    });
+  }
+  return new Counter({
+    ...about,
+    async collect() {
+      const all = await values();
+      this.reset();
+      for (const { labels, value } of all) this.inc(labels, value);
+    },
+  });
 }
 
 /** Serves metrics on a separate address, which the operator restricts by network. */

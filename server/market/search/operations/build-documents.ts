@@ -1,9 +1,10 @@
+import { SearchFailure } from '../../../adapters/opensearch/port.ts';
 import { mappingVersion, searchIndexBody } from '../rules/search-mapping.ts';
 import { searchDocument } from '../rules/search-document.ts';
 import { alone, hasAds, keepRecordsOf, saveWritten } from '../store/indexed-documents.ts';
 import { nextVersion } from '../store/outbox.ts';
 import { documentRowsAfter } from '../store/search-documents.ts';
-import { mayTryAgain, readIndexState, waitAfter } from './document-sources.ts';
+import { readIndexState, waitAfter } from './document-sources.ts';
 import type { DocumentSources } from './document-sources.ts';
 
 const adsAtOnce = 2_000;
@@ -17,7 +18,7 @@ const shards = 3;
 
 export interface BuildOptions {
   /** Builds a new index although there is one, and also if a later version of the code has its own. */
-  isForced?: boolean;
+  isForced?: boolean | undefined;
   stop?: AbortSignal | undefined;
   onProgress?: (ads: number) => void;
 }
@@ -89,8 +90,7 @@ async function writeAfter(deps: DocumentSources, number: string, after: string) 
   if (!end) return undefined;
   const actions = ads.map((ad) => ({ id: ad.id, version, document: searchDocument(ad) }));
   const results = await client.bulk(names.building, actions, { timeoutMs: bulkMs, isAlias: true });
-  const again = results.find(({ is }) => is === 'again');
-  if (again) throw new BusyError(again.id);
+  for (const result of results) if (result.is === 'again') throw new SearchFailure('again', result.reason);
   const written = new Set(results.flatMap(({ id, is }) => (is === 'done' ? [id] : [])));
   for (const result of results) {
     if (result.is === 'refused') onFailure(`OpenSearch refuses the document of ad ${result.id}: ${result.reason}`);
@@ -104,17 +104,13 @@ async function writeAfter(deps: DocumentSources, number: string, after: string) 
   return { last: end.id, count: ads.length };
 }
 
-/** OpenSearch wrote only a part of a batch. */
-class BusyError extends Error {}
-
 async function tryAgain<T>(deps: DocumentSources, stop: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await work();
     } catch (error) {
-      const isBusy = error instanceof BusyError || mayTryAgain(error);
-      if (!isBusy || failures >= maxFailures || stop?.aborted) throw error;
-      if (failures === 0) deps.onFailure('The build waits for OpenSearch');
+      if (!(error instanceof SearchFailure) || failures >= maxFailures || stop?.aborted) throw error;
+      if (failures === 0) deps.onFailure(`The build waits for OpenSearch: ${error.reason}`);
       await waitAfter(failures, stop);
     }
   }

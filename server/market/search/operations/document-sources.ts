@@ -1,5 +1,4 @@
 import type { OpenSearchClient } from '../../../adapters/opensearch/port.ts';
-import { SearchFailure } from '../../../adapters/opensearch/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { indexState } from '../rules/document-indexes.ts';
@@ -17,7 +16,10 @@ export interface DocumentSources {
 }
 
 /** Reads which indexes exist and which of them the aliases name. */
-export async function readIndexState({ client, names }: Pick<DocumentSources, 'client' | 'names'>): Promise<IndexState> {
+export async function readIndexState({
+  client,
+  names,
+}: Pick<DocumentSources, 'client' | 'names'>): Promise<IndexState> {
   const [all, current, building] = await Promise.all([
     client.indexes(names.pattern),
     client.aliased(names.alias),
@@ -48,7 +50,3 @@ export async function pause(ms: number, stop?: AbortSignal): Promise<void> {
     );
   });
 }
-
-/** True if the same call may succeed later: OpenSearch is down, slow or busy. */
-export const mayTryAgain = (error: unknown): error is SearchFailure =>
-  error instanceof SearchFailure && error.kind === 'again';

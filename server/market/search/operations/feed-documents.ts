@@ -7,7 +7,7 @@ import { firstOfOutbox, nextVersion } from '../store/outbox.ts';
 import { notifyChange } from '../store/rows.ts';
 import { documentRows } from '../store/search-documents.ts';
 import { writeNotice } from './change-notices.ts';
-import { mayTryAgain, pause, readIndexState, waitAfter } from './document-sources.ts';
+import { pause, readIndexState, waitAfter } from './document-sources.ts';
 import type { DocumentSources } from './document-sources.ts';
 
 /** Rows per batch. A document has about a kilobyte. */
@@ -57,7 +57,7 @@ async function feedUntilEmpty(deps: DocumentSources, stop?: AbortSignal): Promis
       if (end) return end;
       failures = 0;
     } catch (error) {
-      if (!mayTryAgain(error)) throw error;
+      if (!(error instanceof SearchFailure)) throw error;
       if (failures === 0) deps.onFailure(`The feed waits for OpenSearch: ${error.reason}`);
       await waitAfter(failures, stop);
       failures += 1;

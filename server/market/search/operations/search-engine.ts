@@ -29,6 +29,8 @@ export interface OpenSearchOptions {
   client: OpenSearchClient;
   /** Begins the names of the indexes. */
   prefix: string;
+  /** Searches the index with this alias. */
+  adapter(sources: SearchSources, alias: string): EngineIndex;
   limits?: Partial<GuardLimits>;
   /** Reports what an operator should know. */
   onFailure?(text: string): void;
@@ -48,6 +50,8 @@ export interface SearchEngine {
   /** Throws if OpenSearch does not answer, or changes wait for long. */
   check(): Promise<void>;
   figures: Figure[];
+  /** Starts the first build and feed without waiting for the next minute. */
+  begin(): Promise<void>;
   /** Reads whether searches can use OpenSearch. Happens by itself every few seconds. */
   look(): Promise<void>;
   close(): void;
@@ -63,12 +67,11 @@ const logEveryMs = 60_000;
 export function searchEngine(
   sources: SearchSources,
   postgres: SearchIndex,
-  openSearchOf: (alias: string) => EngineIndex,
-  { client, prefix, limits, onFailure = () => undefined }: OpenSearchOptions,
+  { client, prefix, adapter, limits, onFailure = () => undefined }: OpenSearchOptions,
 ): SearchEngine {
   const { database, onCards } = sources;
   const names = indexNames(prefix);
-  const openSearch = openSearchOf(names.alias);
+  const openSearch = adapter(sources, names.alias);
   const documents: DocumentSources = {
     database,
     client,
@@ -153,6 +156,9 @@ export function searchEngine(
       if (oldestSeconds > longestWaitSeconds) throw new Error('Changes of ads wait for OpenSearch');
     },
     figures: engineFigures(database, guard),
+    async begin() {
+      for (const name of [buildJobName, feedJobName]) await addJob(database, name, {}, { key: name });
+    },
     look,
     close: () => guard.close(),
   };

@@ -12,6 +12,7 @@ type OfAdsRow = Pick<AdSearchRow, 'c1' | 'c2' | 'c3' | 'c4' | 'tags' | 'numbers'
   lat: number | null;
   words: string[];
   described: string[];
+  row_transaction: string;
 };
 
 export interface Statements {
