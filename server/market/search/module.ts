@@ -19,8 +19,8 @@ import { createSearch } from './operations/search-port.ts';
 import type { Search } from './operations/search-port.ts';
 import { openSearchClient } from '../../adapters/opensearch/index.ts';
 import type { Config } from '../../platform/config.ts';
-import { buildJobName, feedJobName } from './operations/search-engine.ts';
-import type { OpenSearchOptions, SearchEngine } from './operations/search-engine.ts';
+import { documentJobs } from './jobs.ts';
+import type { OpenSearchOptions } from './operations/search-engine.ts';
 import * as tables from './tables.ts';
 
 export const searchModule = defineModule({
@@ -83,10 +83,6 @@ export const searchModule = defineModule({
   },
 });
 
-function logDocuments(done: number): void {
-  if (done % 100_000 === 0) console.log(`Building the index of OpenSearch: ${done} ads`);
-}
-
 function logProgress(done: number, all: number): void {
   console.log(`Reindexing for this version: ${done} of ${all} ads`);
 }
@@ -99,36 +95,6 @@ function openSearchFrom({ OPENSEARCH_URL: url, OPENSEARCH_PREFIX: prefix }: Conf
     adapter: () => ({ index: {} as never, answers: () => false }),
     onFailure: (text) => console.error(text),
   };
-}
-
-/** Jobs that keep OpenSearch current. The outbox's job also runs right after each change. */
-function documentJobs(engine: SearchEngine): Job[] {
-  const payload = z.object({});
-  const often = '* * * * *';
-  return [
-    job({
-      name: feedJobName,
-      cron: often,
-      lane: 'documents',
-      limitSeconds: 120,
-      payload,
-      run: async (_, stop) => void (await engine.feed(stop)),
-    }),
-    job({
-      name: buildJobName,
-      cron: often,
-      limitSeconds: 6 * 3600,
-      payload: z.object({ isForced: z.boolean().optional() }),
-      run: async (options, stop) => void (await engine.build({ ...options, stop, onProgress: logDocuments })),
-    }),
-    job({
-      name: 'search.compare-documents',
-      cron: '0 2 * * *',
-      limitSeconds: 3600,
-      payload,
-      run: async (_, stop) => void (await engine.compare(stop)),
-    }),
-  ];
 }
 
 /** Scheduled maintenance of the index. */

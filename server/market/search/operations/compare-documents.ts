@@ -47,7 +47,7 @@ function differenceOf(expected: Expected | Omit<Expected, 'isWaiting'>, version:
   return expected.isOfRow && Number(expected.version) === version ? undefined : 'outdated';
 }
 
-/** Reads both sides by ascending id. Ads that change meanwhile may appear. */
+/** Reads both sides by ascending id. Ads that change during this may be among them. */
 async function differencesOf(deps: DocumentSources, index: string, stop?: AbortSignal) {
   const { database, client, names } = deps;
   const found: string[] = [];

@@ -137,6 +137,7 @@ function outcomesOf(results: readonly BulkResult[]) {
 async function isAhead(deps: DocumentSources, targets: readonly { alias: string }[], ids: readonly string[]) {
   const last = Number(await nextVersion(deps.database));
   for (const { alias } of targets) {
+    await deps.client.refresh(alias);
     for await (const page of deps.client.versions(alias, 'id', { query: { terms: { id: ids } } })) {
       if (page.some(({ version }) => version > last)) return true;
     }

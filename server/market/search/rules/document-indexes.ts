@@ -1,6 +1,6 @@
 import { mappingVersion } from './search-mapping.ts';
 
-/** Names of the indexes of one installation. A cluster may serve several installations, each with its own prefix. */
+/** Index names of one installation. A cluster may serve several installations, each with its own prefix. */
 export interface IndexNames {
   /** The alias that searches use. */
   alias: string;
