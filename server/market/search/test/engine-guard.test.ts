@@ -39,7 +39,7 @@ test('OpenSearch answers, and PostgreSQL if it fails or hangs', async () => {
 });
 
 test('after a few failures OpenSearch is not asked, until a probe succeeds', async () => {
-  const { guard, failures, ask, asked } = guardOf({ leastRequests: 3, probeMs: 50 });
+  const { guard, failures, ask, asked } = guardOf({ failures: 3, probeMs: 50 });
   for (let count = 0; count < 3; count += 1) await ask(fails);
   expect(guard.state()).toBe('open');
   expect(await ask(answers)).toBe('PostgreSQL');
@@ -57,7 +57,7 @@ test('after a few failures OpenSearch is not asked, until a probe succeeds', asy
 });
 
 test('a failed probe opens the breaker again', async () => {
-  const { guard, ask } = guardOf({ leastRequests: 2, probeMs: 50 });
+  const { guard, ask } = guardOf({ failures: 2, probeMs: 50 });
   await ask(fails);
   await ask(fails);
   await expect.poll(() => guard.state()).toBe('half-open');
@@ -66,8 +66,15 @@ test('a failed probe opens the breaker again', async () => {
 });
 
 test('invalid input is reported to the caller and is no failure', async () => {
-  const { guard, ask } = guardOf({ leastRequests: 2 });
+  const { guard, ask } = guardOf({ failures: 2 });
   const invalid = async () => Promise.reject(new DomainError('PageOutOfRange'));
   for (let count = 0; count < 5; count += 1) await expect(ask(invalid)).rejects.toThrow(DomainError);
   expect(guard.state()).toBe('closed');
+});
+
+test('failures in a row open the breaker after many successes', async () => {
+  const { guard, ask } = guardOf({ failures: 3 });
+  for (let count = 0; count < 50; count += 1) await ask(answers);
+  for (let count = 0; count < 3; count += 1) await ask(fails);
+  expect(guard.state()).toBe('open');
 });
