@@ -121,7 +121,7 @@ describe('while OpenSearch is away', () => {
     expect((after['failed'] ?? 0) - (before['failed'] ?? 0)).toBeLessThanOrEqual(5);
     const waiting = market.testing.running.figures.find(({ name }) => name === 'meydan_search_outbox_waiting');
     expect(await waiting?.read()).toBe(1);
-    await expect(health()).rejects.toThrow();
+    await expect(health()).rejects.toThrow(/OpenSearch/);
 
     gate.decide = () => 'pass';
     await engineOf(market.testing).feed();

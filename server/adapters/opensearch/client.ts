@@ -137,8 +137,8 @@ export function openSearchClient({ url }: { url: string }): OpenSearchClient {
     },
     async refresh(index) {
       const { answer } = await call(`/${index}/_refresh`, { method: 'POST' });
-      const { failed } = answer?._shards as { failed: number };
-      if (failed > 0) throw new SearchFailure('again', 'a shard was not refreshed');
+      const { _shards: shards } = (answer ?? {}) as { _shards?: { failed: number } };
+      if (shards?.failed !== 0) throw new SearchFailure('again', 'a shard was not refreshed');
     },
     async createIndex(name, body) {
       const { status, answer } = await call(`/${name}`, { method: 'PUT', body, accepts: [400] });

@@ -20,7 +20,7 @@ import type { Search } from './operations/search-port.ts';
 import { openSearchClient } from '../../adapters/opensearch/index.ts';
 import type { Config } from '../../platform/config.ts';
 import { documentJobs } from './jobs.ts';
-import type { OpenSearchOptions } from './operations/search-engine.ts';
+import type { EngineOptions } from './operations/search-engine.ts';
 import * as tables from './tables.ts';
 
 export const searchModule = defineModule({
@@ -87,12 +87,12 @@ function logProgress(done: number, all: number): void {
   console.log(`Reindexing for this version: ${done} of ${all} ads`);
 }
 
-function openSearchFrom({ OPENSEARCH_URL: url, OPENSEARCH_PREFIX: prefix }: Config): OpenSearchOptions | undefined {
+function openSearchFrom({ OPENSEARCH_URL: url, OPENSEARCH_PREFIX: prefix }: Config): EngineOptions | undefined {
   if (url === undefined) return undefined;
   return {
     client: openSearchClient({ url }),
     prefix,
-    adapter: () => ({ index: {} as never, answers: () => false }),
+
     onFailure: (text) => console.error(text),
   };
 }

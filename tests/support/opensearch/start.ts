@@ -7,12 +7,13 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { clock } from '../../../server/platform/clock.ts';
 import { sendRequest } from '../../../server/platform/http-client.ts';
 import { prepareOpenSearch } from './prepare.mjs';
 
 /** On a busy machine, a node takes up to a minute to start. */
-const startMs = 300_000;
+const startTries = 1_500;
+const tryMs = 200;
 const stopMs = 30_000;
 /** Uid and gid of `nobody`: OpenSearch refuses to run as root. */
 const nobody = 65_534;
@@ -198,8 +199,9 @@ function nodeOf({
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
     const gone = once(ending, 'exit');
     ending.kill(signal);
-    await Promise.race([gone, wait(stopMs, undefined, { ref: false }).then(() => ending.kill('SIGKILL'))]);
+    const cancel = clock.after(stopMs, () => void ending.kill('SIGKILL'));
     await gone;
+    cancel();
   }
 
   return {
@@ -223,17 +225,16 @@ function nodeOf({
 
 /** Waits until a node is in a cluster of at least `nodes` nodes, whose indexes can be searched. */
 async function answers(url: string, nodes = 1): Promise<void> {
-  const until = performance.now() + startMs;
-  for (;;) {
+  for (let tried = 0; tried < startTries; tried += 1) {
     const path = `/_cluster/health?wait_for_nodes=%3E%3D${nodes}&wait_for_status=yellow&timeout=5s`;
     const isUp = await sendRequest(url + path, { timeoutMs: 10_000 }).then(
       ({ isOk }) => isOk,
       () => false,
     );
     if (isUp) return;
-    if (performance.now() > until) throw new Error('OpenSearch does not answer');
-    await wait(200);
+    await new Promise<void>((resolve) => void clock.after(tryMs, resolve));
   }
+  throw new Error('OpenSearch does not answer');
 }
 
 const isRoot = (): boolean => process.getuid?.() === 0;

@@ -41,7 +41,10 @@ export async function compareDocuments(deps: DocumentSources, stop?: AbortSignal
   });
 }
 
-function differenceOf(expected: Expected | Omit<Expected, 'isWaiting'>, version: number | undefined): Difference | undefined {
+function differenceOf(
+  expected: Expected | Omit<Expected, 'isWaiting'>,
+  version: number | undefined,
+): Difference | undefined {
   if (!expected.isOnSale) return version === undefined ? undefined : 'extra';
   if (version === undefined) return 'missing';
   return expected.isOfRow && Number(expected.version) === version ? undefined : 'outdated';

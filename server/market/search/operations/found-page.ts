@@ -3,11 +3,12 @@ import type { Clause, Parameters } from '../store/conditions.ts';
 import { passingClauses } from '../store/likely-conditions.ts';
 import { storedCards } from '../store/pages.ts';
 import { maxBoosted } from '../store/paid-places.ts';
+import type { LastShown } from '../rules/cache-scope.ts';
 import { orderOf, orders, scoredMark, writeCursor } from '../rules/cursor.ts';
-import type { Position } from '../rules/cursor.ts';
+import type { Order, Position } from '../rules/cursor.ts';
 import type { FoundPage, Total } from '../rules/search-results.ts';
-import type { Candidates } from '../rules/scored-list.ts';
 import { fallbackGroups } from './fallback-groups.ts';
+import type { PageEngine } from './page-engine.ts';
 import { isOpen } from './prepared-search.ts';
 import type { PreparedSearch } from './prepared-search.ts';
 import { isScored, scoredPage } from './scored-page.ts';
@@ -16,14 +17,6 @@ import type { SearchSources } from './dependencies.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { DomainError } from '../../../platform/errors.ts';
-
-/** What an engine finds. Everything else of a page is the same for all engines. */
-export interface PageEngine {
-  /** A page in the order of a column. Reads at most `mostBoosted` boosted ads; none if it is undefined. */
-  ordered(prepared: PreparedSearch, language?: Language, mostBoosted?: number): Promise<FoundPage>;
-  /** The ads to score: the first `limit` matches, and others that may come before them. */
-  candidates(prepared: PreparedSearch, limit: number): Promise<Candidates>;
-}
 
 export async function findPage(
   sources: SearchSources,
@@ -51,6 +44,10 @@ export async function totalOf(sources: SearchSources, engine: PageEngine, prepar
   const isCounted = !isScored(prepared) && !isOpen(prepared);
   return isCounted ? countAll(sources, prepared) : (await findPage(sources, engine, firstOf(prepared))).total;
 }
+
+/** The column of an order, as page caches know it. */
+export const sortedBy = ({ column }: Order): LastShown['by'] =>
+  column === 'created_at' ? 'createdAt' : column === 'price' ? 'price' : 'rank';
 
 /** Places read beyond a page, in case ads of the page have just ended. */
 export const spare = 5;

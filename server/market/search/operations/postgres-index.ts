@@ -1,10 +1,9 @@
 import { categoryGroup, priceGroup } from '../store/conditions.ts';
 import { pageOf, pricedPageOf } from '../store/pages.ts';
-import type { LastShown } from '../rules/cache-scope.ts';
 import { orderOf, readCursor, writeCursor } from '../rules/cursor.ts';
 import type { Order } from '../rules/cursor.ts';
 import { facetCounter } from './facets.ts';
-import { findPage, totalOf } from './found-page.ts';
+import { findPage, sortedBy, totalOf } from './found-page.ts';
 import { pageBySpec } from './spec-sorted-page.ts';
 import type { PageInOrder, OrderedPageQuery } from './spec-sorted-page.ts';
 import { mapAds } from './map-ads.ts';
@@ -134,9 +133,6 @@ async function pageByIndex(
   ]);
   return { ...found, total: counted ?? cut(found.total, limits.listTotalMost) };
 }
-
-export const sortedBy = ({ column }: Order): LastShown['by'] =>
-  column === 'created_at' ? 'createdAt' : column === 'price' ? 'price' : 'rank';
 
 /** True if a search filters by price alone, in one category or everywhere. */
 const isPriced = ({ clauses }: PreparedSearch): boolean =>

@@ -4,7 +4,7 @@ import type { Clause } from '../store/conditions.ts';
 import { orderOf, orders, readCursor, scoredMark } from '../rules/cursor.ts';
 import { compare, maxScored, scoredList } from '../rules/scored-list.ts';
 import type { ScoredList } from '../rules/scored-list.ts';
-import type { PageEngine } from './found-page.ts';
+import type { PageEngine } from './page-engine.ts';
 import { isOpen } from './prepared-search.ts';
 import type { PreparedSearch } from './prepared-search.ts';
 import type { SearchSources } from './dependencies.ts';

@@ -5,7 +5,6 @@ import type { Figure } from '../../../platform/http/health.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import type { Database } from '../../../platform/database.ts';
 import { indexNames } from '../rules/document-indexes.ts';
-import type { SearchScope } from '../rules/search-scope.ts';
 import { lastComparison } from '../store/indexed-documents.ts';
 import type { Comparison } from '../store/indexed-documents.ts';
 import { isOwnerWaiting, outboxState } from '../store/outbox.ts';
@@ -15,22 +14,22 @@ import { compareDocuments } from './compare-documents.ts';
 import type { SearchSources } from './dependencies.ts';
 import { readIndexState } from './document-sources.ts';
 import type { DocumentSources } from './document-sources.ts';
-import { engineGuard } from './engine-guard.ts';
+import { engineGuard, usualLimits } from './engine-guard.ts';
 import type { GuardLimits } from './engine-guard.ts';
 import { feedDocuments } from './feed-documents.ts';
 import type { FeedEnd } from './feed-documents.ts';
+import { openSearchIndex } from './opensearch-index.ts';
+import type { PostgresIndex } from './postgres-index.ts';
 import type { SearchIndex } from './search-index.ts';
 
 export const feedJobName = 'search.feed';
 export const buildJobName = 'search.build-documents';
 
 /** How OpenSearch is reached. */
-export interface OpenSearchOptions {
+export interface EngineOptions {
   client: OpenSearchClient;
   /** Begins the names of the indexes. */
   prefix: string;
-  /** Searches the index with this alias. */
-  adapter(sources: SearchSources, alias: string): EngineIndex;
   limits?: Partial<GuardLimits>;
   /** Reports what an operator should know. */
   onFailure?(text: string): void;
@@ -66,12 +65,11 @@ const logEveryMs = 60_000;
 
 export function searchEngine(
   sources: SearchSources,
-  postgres: SearchIndex,
-  { client, prefix, adapter, limits, onFailure = () => undefined }: OpenSearchOptions,
+  postgres: PostgresIndex,
+  { client, prefix, limits, onFailure = () => undefined }: EngineOptions,
 ): SearchEngine {
   const { database, onCards } = sources;
   const names = indexNames(prefix);
-  const openSearch = adapter(sources, names.alias);
   const documents: DocumentSources = {
     database,
     client,
@@ -109,32 +107,26 @@ export function searchEngine(
     return isUsable;
   }
 
-  async function run<T>(
-    kind: EngineKind,
-    scope: SearchScope,
-    on: (index: Pick<SearchIndex, EngineKind>) => Promise<T>,
-  ): Promise<T> {
-    const inPostgres = (outcome: 'planned' | 'fresh' | 'no-index') => {
-      guard.count(outcome);
-      return on(postgres);
-    };
-    if (!openSearch.answers(kind, scope)) return inPostgres('planned');
-    if (scope.isFresh) return inPostgres('fresh');
-    if (!isIndexUsable()) return inPostgres('no-index');
-    return guard.run(
-      () => on(openSearch.index),
-      () => on(postgres),
-    );
-  }
+  // An abandoned search must not go on.
+  const answerMs = limits?.answerMs ?? usualLimits.answerMs;
+  const searching: OpenSearchClient = {
+    ...client,
+    search: async (index, body) => client.search(index, body, { timeoutMs: answerMs }),
+    searchAll: async (index, bodies) => client.searchAll(index, bodies, { timeoutMs: answerMs }),
+  };
+  const index = openSearchIndex(sources, {
+    client: searching,
+    postgres,
+    index: names.alias,
+    async ask(search, otherwise, { isFresh = false }) {
+      if (!isFresh && isIndexUsable()) return guard.run(search, otherwise);
+      guard.count(isFresh ? 'fresh' : 'no-index');
+      return otherwise();
+    },
+  });
 
   return {
-    index: {
-      ...postgres,
-      find: async (scope, cards) => run('find', scope, (index) => index.find(scope, cards)),
-      total: async (scope) => run('total', scope, (index) => index.total(scope)),
-      facets: async (scope, language) => run('facets', scope, (index) => index.facets(scope, language)),
-      map: async (scope, zoom) => run('map', scope, (index) => index.map(scope, zoom)),
-    },
+    index,
     isOwnerWaiting: async (ownerId) => isOwnerWaiting(database, ownerId),
     async feed(stop) {
       const end = await feedDocuments(documents, stop);
@@ -198,15 +190,6 @@ function engineFigures(database: Database, guard: ReturnType<typeof engineGuard>
       },
     },
   ];
-}
-
-/** Requests that OpenSearch may answer. */
-export type EngineKind = 'find' | 'total' | 'facets' | 'map';
-
-/** The adapter, with the requests that are cheaper there. */
-export interface EngineIndex {
-  index: Pick<SearchIndex, EngineKind>;
-  answers(kind: EngineKind, scope: SearchScope): boolean;
 }
 
 /** At most one wake-up in this time is stored. */

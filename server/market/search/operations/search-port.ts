@@ -23,7 +23,7 @@ import { judgeMarket } from './judge-market.ts';
 import { marketLike } from './market-prices.ts';
 import type { MarketOf } from './market-prices.ts';
 import { feedWaker, searchEngine } from './search-engine.ts';
-import type { OpenSearchOptions, SearchEngine } from './search-engine.ts';
+import type { EngineOptions, SearchEngine } from './search-engine.ts';
 import { sentenceReader } from './sentence-reader.ts';
 import type { SentenceReader } from './sentence-reader.ts';
 import { suggester } from './suggest.ts';
@@ -104,7 +104,7 @@ export interface SearchOptions {
   /** Popular recent searches; none by default. */
   popular?: SuggestionSources['popular'];
   /** OpenSearch for the searches that are cheaper there; none by default. */
-  openSearch?: OpenSearchOptions;
+  openSearch?: EngineOptions;
   /** Learnt clicks by ad, relative to the number expected for its positions; none by default. */
   clickRates?: NonNullable<SearchSources['clickRates']>;
 }

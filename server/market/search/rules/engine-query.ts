@@ -43,6 +43,9 @@ export interface Bounds {
 
 export const between = (field: string, bounds: Bounds): Query => ({ range: { [field]: bounds } });
 
+/** Ads with a place on the map. */
+export const hasPoint: Query = { exists: { field: 'lng' } };
+
 export const numberField = (specId: number): string => `n.${specId}`;
 
 /** The bounds of a range whose ends may be open. */

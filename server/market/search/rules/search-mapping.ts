@@ -3,21 +3,6 @@ import type { Query } from '../../../adapters/opensearch/port.ts';
 /** Version of the documents and their mapping. Increase it when either changes: the market is then indexed into an index of the new version. */
 export const mappingVersion = 1;
 
-/** The alias that searches and writes use. It has the version, so copies of two versions can run side by side. */
-export const searchAlias = `ads-${mappingVersion}`;
-
-/** Names of all indexes of this version. */
-export const indexPattern = `${searchAlias}-*`;
-
-/** The name of the index with a number. Each rebuild takes the next number. */
-export const indexName = (number: number): string => `${searchAlias}-${number}`;
-
-/** The number of an index. Undefined for other names. */
-export function indexNumber(name: string): number | undefined {
-  const rest = name.startsWith(`${searchAlias}-`) ? name.slice(searchAlias.length + 1) : '';
-  return /^\d{1,9}$/.test(rest) ? Number(rest) : undefined;
-}
-
 /** Exact terms that are only searched. */
 const terms = { type: 'keyword', doc_values: false } as const;
 /** Exact terms that are only counted. */

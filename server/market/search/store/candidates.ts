@@ -1,5 +1,5 @@
 import type { Statements } from './candidates.sql.ts';
-import { conditionOf, indexedForm, parameters, textGroup } from './conditions.ts';
+import { conditionOf, indexedForm, likelyGroups, parameters, textGroup } from './conditions.ts';
 import type { Clause, Parameters } from './conditions.ts';
 import { titleForm } from './likely-conditions.ts';
 import type { LikelyPart } from './likely-conditions.ts';
@@ -152,7 +152,7 @@ export async function candidatesOf(
     // Title words are tested in the title alone. Testing them elsewhere too would read all ads with a frequent beginning. An answer implies that the
     // ad passes.
     const others = conditionOf(
-      clauses.filter((clause) => !answered.includes(clause.group) && !(sure.isOfTitle && isOfText(clause))),
+      clauses.filter((clause) => !likelyGroups.includes(clause.group) && !(sure.isOfTitle && isOfText(clause))),
       p,
     );
     const arm = (when: string, from?: string) =>
@@ -186,8 +186,6 @@ export async function candidatesOf(
   return { rows: await candidatesStatement.all(database, allText(ctes, arms), p.values), stages: stages.length };
 }
 
-/** Groups of likely conditions that an ad passes by its answer, or without one. */
-const answered: readonly string[] = ['ldf', 'lnf'];
 const isOfText = ({ group }: Clause): boolean => group === textGroup;
 
 /**

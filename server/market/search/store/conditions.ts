@@ -175,6 +175,8 @@ export function queriesOf(clauses: readonly Clause[], ...without: readonly strin
 
 /** Groups of likely conditions that the GIN index answers, besides those by tags. */
 const indexedGroups: readonly string[] = [textGroup, 'ldf', 'lnf', 'ladc'];
+/** Groups of likely conditions that an ad passes by its answer, or without one. */
+export const likelyGroups: readonly string[] = ['ldf', 'lnf'];
 const categoryGroups: readonly string[] = [categoryGroup, likelyCategoryGroup];
 
 /**

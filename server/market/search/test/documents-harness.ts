@@ -1,6 +1,6 @@
 import { openSearchClient } from '../../../adapters/opensearch/index.ts';
 import { createSearch } from '../operations/search-port.ts';
-import type { OpenSearchOptions } from '../operations/search-engine.ts';
+import type { EngineOptions } from '../operations/search-engine.ts';
 import { refreshAds } from '../operations/refresh-ads.ts';
 import { indexNames } from '../rules/document-indexes.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
@@ -29,12 +29,11 @@ export async function openDocumentsHarness(cluster?: string) {
   const names = indexNames(prefix);
   const failures: string[] = [];
   /** Another copy of the product on the same database and cluster. */
-  const copy = (options: Partial<OpenSearchOptions> = {}) => {
+  const copy = (options: Partial<EngineOptions> = {}) => {
     const search = createSearch(sources, {
       openSearch: {
         client,
         prefix,
-        adapter: () => ({ index: {} as never, answers: () => false }),
         onFailure: (text) => failures.push(text),
         ...options,
       },

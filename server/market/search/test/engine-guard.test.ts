@@ -72,7 +72,7 @@ test('invalid input is reported to the caller and is no failure', async () => {
   expect(guard.state()).toBe('closed');
 });
 
-test('failures in a row open the breaker after many successes', async () => {
+test('opens the breaker after failures in a row, despite many successes before', async () => {
   const { guard, ask } = guardOf({ failures: 3 });
   for (let count = 0; count < 50; count += 1) await ask(answers);
   for (let count = 0; count < 3; count += 1) await ask(fails);
