@@ -74,19 +74,18 @@ describe('a new ad', () => {
   test('is found by its seller at once on every copy, and by visitors when OpenSearch has it', async () => {
     const text = title();
     // From the second request on, pages are cached.
-    for (const copy of copies()) for (let count = 0; count < 3; count += 1) expect(await found(copy, text)).toEqual([]);
+    for (let count = 0; count < 3; count += 1) expect(await found(market.testing, text)).toEqual([]);
     const before = await outcomes(other);
     const id = await publish(text);
     for (const copy of copies()) {
       expect(await found(copy, text, seller)).toEqual([id]);
       expect(await found(copy, text)).toEqual([]);
-      expect(await found(copy, text)).toEqual([]);
     }
+    // This caches the page without the ad again.
+    expect(await found(market.testing, text)).toEqual([]);
     expect(await outcomes(other)).toMatchObject({ fresh: (before['fresh'] ?? 0) + 1 });
     await market.testing.runJobs();
-    expect(await found(market.testing, text)).toEqual([id]);
-    // The other copy hears of it.
-    await expect.poll(() => found(other, text)).toEqual([id]);
+    for (const copy of copies()) expect(await found(copy, text)).toEqual([id]);
     const after = await outcomes(other);
     for (const copy of copies()) expect(await found(copy, text, seller)).toEqual([id]);
     expect((await outcomes(other))['fresh']).toBe(after['fresh']);
@@ -129,7 +128,7 @@ describe('while OpenSearch is away', () => {
     // A probe closes the breaker.
     await expect
       .poll(async () => {
-        await found(market.testing, text, seller);
+        await market.testing.running.get(searchPort).index.find({ request: { text } });
         const answered = (await outcomes(market.testing))['answered'] ?? 0;
         return answered > (after['answered'] ?? 0);
       })

@@ -84,7 +84,7 @@ describe('the feed', () => {
   test('takes a document of a later version as done', async () => {
     const ad = market.car();
     await market.publish(ad);
-    market.gate.decide = async ({ path }) => {
+    market.gate.decide = async ({ path }): Promise<GateAction> => {
       if (!isBulk(path)) return 'pass';
       market.gate.decide = () => 'pass';
       // Another process read the ad later, and is faster.
@@ -176,7 +176,7 @@ describe('the feed', () => {
     await expectEqual();
   });
 
-  test('repeats what a killed process began', async () => {
+  test('repeats what a killed process began', { timeout: 180_000 }, async () => {
     await feedWithKills(market, 5);
     await expectEqual();
   });
