@@ -2,10 +2,9 @@ import type { FilterRequest } from '../../contract/schemas/filter.ts';
 import { openSearchClient } from '../../server/adapters/opensearch/index.ts';
 import type { OpenSearchClient } from '../../server/adapters/opensearch/index.ts';
 import { openCatalogue } from '../../server/market/catalogue/port.ts';
-import { openSearchIfAble } from '../../server/market/search/operations/engine-of-search.ts';
 import { openSearchIndex } from '../../server/market/search/operations/opensearch-index.ts';
 import { postgresIndex } from '../../server/market/search/operations/postgres-index.ts';
-import type { SearchIndex } from '../../server/market/search/operations/search-index.ts';
+import type { SearchReader } from '../../server/market/search/operations/opensearch-index.ts';
 import { searchDocument } from '../../server/market/search/rules/search-document.ts';
 import { searchIndexBody } from '../../server/market/search/rules/search-mapping.ts';
 import { documentRowsAfter } from '../../server/market/search/store/search-documents.ts';
@@ -117,13 +116,7 @@ export async function compareEngines(
   const places = await loadPlaces(database);
   const sources = { database, catalogue: () => catalogue, places: () => places };
   const postgres = postgresIndex(sources);
-  const openSearch = openSearchIndex(sources, {
-    client,
-    index,
-    postgres,
-    ask: (ask) => ask(),
-    engineFor: openSearchIfAble,
-  });
+  const openSearch = openSearchIndex(sources, { client, index });
   const [backend] = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pids = [backend?.pid ?? 0, pid];
   for (const [kind, requests] of Object.entries(await requestsOf(database))) {
@@ -138,7 +131,7 @@ export async function compareEngines(
   }
 }
 
-const questions: Record<string, (engine: SearchIndex, request: FilterRequest) => Promise<unknown>> = {
+const questions: Record<string, (engine: SearchReader, request: FilterRequest) => Promise<unknown>> = {
   list: async (engine, request) => engine.find({ request }, 'tr'),
   total: async (engine, request) => engine.total({ request }),
   panel: async (engine, request) => engine.facets({ request }, 'tr'),

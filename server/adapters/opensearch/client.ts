@@ -270,9 +270,17 @@ function resultOf({ id }: BulkAction, item: BulkItem | undefined): BulkResult {
 
 const typeOf = (answer: Json): string | undefined => (answer?.error as { type?: string } | undefined)?.type;
 
-/** The status with OpenSearch's own type and reason. */
+interface ErrorCause {
+  type?: string;
+  reason?: string;
+  caused_by?: ErrorCause;
+}
+
+/** The status with OpenSearch's own type and reason; of nested errors, the innermost. */
 function reasonOf(status: number, answer: Json): string {
-  const { type = '', reason = '' } = (answer?.error ?? {}) as { type?: string; reason?: string };
+  let cause = (answer?.error ?? {}) as ErrorCause;
+  while (cause.caused_by) cause = cause.caused_by;
+  const { type = '', reason = '' } = cause;
   return `${status} ${type} ${reason}`.trim().slice(0, maxReason);
 }
 

@@ -4,6 +4,7 @@ import { orderOf, readCursor, writeCursor } from '../rules/cursor.ts';
 import type { Order } from '../rules/cursor.ts';
 import { facetCounter } from './facets.ts';
 import { findPage, sortedBy, totalOf } from './found-page.ts';
+import type { PageEngine } from './page-engine.ts';
 import { pageBySpec } from './spec-sorted-page.ts';
 import type { PageInOrder, OrderedPageQuery } from './spec-sorted-page.ts';
 import { mapAds } from './map-ads.ts';
@@ -12,8 +13,7 @@ import { isPlain } from './prepared-search.ts';
 import type { PreparedSearch } from './prepared-search.ts';
 import { searchPreparer } from './prepare-search.ts';
 import type { SearchIndex } from './search-index.ts';
-import type { FoundPage, MapAnswer, Total } from '../rules/search-results.ts';
-import type { SearchScope } from '../rules/search-scope.ts';
+import type { FoundPage } from '../rules/search-results.ts';
 import { similarAds } from './similar-ads.ts';
 import { noSteps } from '../store/stages.ts';
 import { lastStep, stepsOf } from './first-steps.ts';
@@ -22,55 +22,33 @@ import { weighAd } from './weigh-ad.ts';
 import { refreshAds } from './refresh-ads.ts';
 import { refreshCards } from './refresh-cards.ts';
 import type { SearchSources } from './dependencies.ts';
-import type { Facets } from '../../../../contract/schemas/category.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 
-/** The answers to a search that was prepared before. */
-export interface PreparedIndex {
-  find(prepared: PreparedSearch, cards?: Language): Promise<FoundPage>;
-  total(prepared: PreparedSearch): Promise<Total>;
-  facets(prepared: PreparedSearch, language: Language): Promise<Facets>;
-  map(prepared: PreparedSearch, zoom: number): Promise<MapAnswer>;
-}
-
-export interface PostgresIndex extends SearchIndex {
-  prepare(scope: SearchScope): Promise<PreparedSearch>;
-  prepared: PreparedIndex;
-  /** Clears the cached filter panels. */
-  forgetFacets(): void;
-}
-
-/** The PostgreSQL adapter. `ad_search` is written in the ad's own transaction. `rankSizes`: see first-steps.ts. */
+/**
+ * The PostgreSQL adapter. `ad_search` is written in the ad's own transaction. `forgetFacets` clears the cached filter panels. `rankSizes`: see
+ * first-steps.ts.
+ */
 export function postgresIndex(
   sources: SearchSources,
   { rankSizes }: { rankSizes?: readonly number[] } = {},
-): PostgresIndex {
+): SearchIndex & { forgetFacets(): void } {
   const prepare = searchPreparer(sources, rankSizes);
-  const counter = facetCounter(sources);
-  const engine = {
-    ordered: async (prepared: PreparedSearch, language?: Language, mostBoosted?: number) =>
-      indexedPage(sources, prepared, language, mostBoosted),
-    candidates: async (prepared: PreparedSearch, limit: number) => postgresCandidates(sources, prepared, limit),
-  };
-  const prepared: PreparedIndex = {
-    find: async (search, language) => findPage(sources, engine, search, language),
-    total: async (search) => totalOf(sources, engine, search),
-    facets: async (search, language) => counter.of(search, language),
-    map: async (search, zoom) => mapAds(sources, search, zoom),
+  const facets = facetCounter(sources);
+  const engine: PageEngine = {
+    ordered: async (prepared, language, mostBoosted) => indexedPage(sources, prepared, language, mostBoosted),
+    candidates: async (prepared, limit) => postgresCandidates(sources, prepared, limit),
   };
   return {
     refresh: async (adIds, options) => refreshAds(sources, adIds, options),
     refreshCards: async (adIds) => refreshCards(sources, adIds),
-    find: async (scope, language) => prepared.find(await prepare(scope), language),
-    total: async (scope) => prepared.total(await prepare(scope)),
-    facets: async (scope, language) => prepared.facets(await prepare(scope), language),
-    map: async (scope, zoom) => prepared.map(await prepare(scope), zoom),
+    find: async (scope, language) => findPage(sources, engine, await prepare(scope), language),
+    total: async (scope) => totalOf(sources, engine, await prepare(scope)),
+    facets: async (scope, language) => facets.of(await prepare(scope), language),
+    map: async (scope, zoom) => mapAds(sources, await prepare(scope), zoom),
     similar: async (adId, size) => similarAds(sources, adId, size),
     weigh: async (scope, adId) => weighAd(sources, await prepare(scope), adId),
-    prepare,
-    prepared,
-    forgetFacets: () => counter.forget(),
+    forgetFacets: () => facets.forget(),
   };
 }
 

@@ -5,6 +5,9 @@ import type { Figure } from '../../../platform/http/health.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import type { Database } from '../../../platform/database.ts';
 import { indexNames } from '../rules/document-indexes.ts';
+import { engineOf } from '../rules/search-engine-of.ts';
+import type { Question } from '../rules/search-engine-of.ts';
+import type { SearchScope } from '../rules/search-scope.ts';
 import { lastComparison } from '../store/indexed-documents.ts';
 import type { Comparison } from '../store/indexed-documents.ts';
 import { isOwnerWaiting, outboxState } from '../store/outbox.ts';
@@ -19,7 +22,7 @@ import type { GuardLimits } from './engine-guard.ts';
 import { feedDocuments } from './feed-documents.ts';
 import type { FeedEnd } from './feed-documents.ts';
 import { openSearchIndex } from './opensearch-index.ts';
-import type { PostgresIndex } from './postgres-index.ts';
+import type { SearchReader } from './opensearch-index.ts';
 import type { SearchIndex } from './search-index.ts';
 
 export const feedJobName = 'search.feed';
@@ -65,7 +68,7 @@ const logEveryMs = 60_000;
 
 export function searchEngine(
   sources: SearchSources,
-  postgres: PostgresIndex,
+  postgres: SearchIndex,
   { client, prefix, limits, onFailure = () => undefined }: EngineOptions,
 ): SearchEngine {
   const { database, onCards } = sources;
@@ -114,19 +117,33 @@ export function searchEngine(
     search: async (index, body) => client.search(index, body, { timeoutMs: answerMs }),
     searchAll: async (index, bodies) => client.searchAll(index, bodies, { timeoutMs: answerMs }),
   };
-  const index = openSearchIndex(sources, {
-    client: searching,
-    postgres,
-    index: names.alias,
-    async ask(search, otherwise, { isFresh = false }) {
-      if (!isFresh && isIndexUsable()) return guard.run(search, otherwise);
-      guard.count(isFresh ? 'fresh' : 'no-index');
-      return otherwise();
-    },
-  });
+  const openSearch = openSearchIndex(sources, { client: searching, index: names.alias });
+
+  async function answer<T>(
+    question: Question,
+    scope: SearchScope,
+    answerFrom: (reader: SearchReader) => Promise<T>,
+  ): Promise<T> {
+    if (engineOf(scope, question) === 'opensearch') {
+      if (!scope.isFresh && isIndexUsable()) {
+        return guard.run(
+          () => answerFrom(openSearch),
+          () => answerFrom(postgres),
+        );
+      }
+      guard.count(scope.isFresh ? 'fresh' : 'no-index');
+    }
+    return answerFrom(postgres);
+  }
 
   return {
-    index,
+    index: {
+      ...postgres,
+      find: async (scope, cards) => answer('find', scope, async (reader) => reader.find(scope, cards)),
+      total: async (scope) => answer('total', scope, async (reader) => reader.total(scope)),
+      facets: async (scope, language) => answer('facets', scope, async (reader) => reader.facets(scope, language)),
+      map: async (scope, zoom) => answer('map', scope, async (reader) => reader.map(scope, zoom)),
+    },
     isOwnerWaiting: async (ownerId) => isOwnerWaiting(database, ownerId),
     async feed(stop) {
       const end = await feedDocuments(documents, stop);

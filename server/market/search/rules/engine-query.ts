@@ -63,8 +63,11 @@ function withMergedRanges(queries: readonly Query[]): Query[] {
     const known = field === undefined ? undefined : ranges.get(field);
     if (field === undefined || !bounds) others.push(query);
     else if (!known) ranges.set(field, bounds);
-    else if (Object.keys(bounds).some((end) => end in known)) others.push(query);
+    else if (isLower(known) === isLower(bounds) || isUpper(known) === isUpper(bounds)) others.push(query);
     else ranges.set(field, { ...known, ...bounds });
   }
   return [...others, ...[...ranges].map(([field, bounds]) => between(field, bounds))];
 }
+
+const isLower = ({ gt, gte }: Bounds): boolean => gt !== undefined || gte !== undefined;
+const isUpper = ({ lt, lte }: Bounds): boolean => lt !== undefined || lte !== undefined;

@@ -1,3 +1,7 @@
+import type { SearchScope } from './search-scope.ts';
+import { specSortOf } from '../../../../contract/spec-sort.ts';
+import { typedText } from '../../../../contract/typed-text.ts';
+
 /** Engines that can answer a search. */
 export type Engine = 'postgres' | 'opensearch';
 
@@ -35,30 +39,23 @@ export const engines = {
   filtered: everywhere('opensearch'),
 } as const satisfies Record<string, Record<Question, Engine>>;
 
-/** What decides the kind of a search. */
-export interface SearchFacts {
-  isOfOwner: boolean;
-  isSince: boolean;
-  /** True if a condition has no query of the search engine. */
-  hasShape: boolean;
-  /** True if words, likely conditions or a sentence are searched. */
-  hasWords: boolean;
-  /** True if the list is in the order of a number spec. */
-  isSpecSorted: boolean;
-  /** True if the only condition is a category, besides hidden ads. */
-  isPlain: boolean;
-  /** True if the only conditions are a category and a price, besides hidden ads. */
-  isPriced: boolean;
+/** The kind of a search. Only lists and their totals show ads that match a sentence by their title alone. */
+export function kindOf({ request, ownerId, createdAfter, isRental }: SearchScope, question: Question): SearchKind {
+  const { values, numbers, box, places, price, likely, not } = request;
+  if (ownerId !== undefined) return 'owner';
+  if (createdAfter) return 'since';
+  if (request.around || request.area) return 'shape';
+  if (question === 'find' && specSortOf(request.sort)) return 'specSorted';
+  const isList = question === 'find' || question === 'total';
+  const text = isList ? (request.said ?? typedText(request)) : typedText(request);
+  if (text || likely) return 'words';
+  const isFiltered = [values, numbers, places].some((list) => list?.length) || box || not || isRental !== undefined;
+  if (isFiltered) return 'filtered';
+  return price ? 'priced' : 'plain';
 }
 
-export function kindOf(facts: SearchFacts): SearchKind {
-  if (facts.isOfOwner) return 'owner';
-  if (facts.isSince) return 'since';
-  if (facts.hasShape) return 'shape';
-  if (facts.isSpecSorted) return 'specSorted';
-  if (facts.hasWords) return 'words';
-  if (facts.isPlain) return 'plain';
-  return facts.isPriced ? 'priced' : 'filtered';
-}
+export const engineOf = (scope: SearchScope, question: Question): Engine => engines[kindOf(scope, question)][question];
 
-export const engineOf = (kind: SearchKind, question: Question): Engine => engines[kind][question];
+/** True if OpenSearch can answer a search, without regard to cost. */
+export const isAnswerable = (scope: SearchScope, question: Question): boolean =>
+  !['shape', 'specSorted'].includes(kindOf({ request: scope.request }, question));

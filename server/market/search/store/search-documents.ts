@@ -18,7 +18,11 @@ export async function documentRows(on: Queryable, ids: readonly string[]) {
   return ofAdsStatement.all(on, [ids]);
 }
 
-const afterStatement = sql('after', `select ${columns} from ad_search where id > $1 order by id limit $2`, { present });
+const afterStatement = sql(
+  'after',
+  `select ${columns} from ad_search where ad_search.id > $1 order by ad_search.id limit $2`,
+  { present },
+);
 
 /** Index rows after an id, by ascending id. */
 export async function documentRowsAfter(on: Queryable, id: string, limit: number) {

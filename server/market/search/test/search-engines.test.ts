@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSearchIfAble } from '../operations/engine-of-search.ts';
 import { openSearchIndex } from '../operations/opensearch-index.ts';
 import { postgresIndex } from '../operations/postgres-index.ts';
 import type { SearchIndex } from '../operations/search-index.ts';
 import type { SearchScope } from '../rules/search-scope.ts';
-import { testEngine } from './opensearch-harness.ts';
+import { isAnswerable } from '../rules/search-engine-of.ts';
+import { dividedIndex, testEngine } from './opensearch-harness.ts';
 import type { TestEngine } from './opensearch-harness.ts';
 import { randomScope } from './search-index.random.ts';
 import { anAd, givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
@@ -32,16 +32,9 @@ describe('both search engines', () => {
     const places = await templatePlaces(database);
     const sources = { database, catalogue: () => catalogue, places: () => places, clickRates: async () => rates };
     engine = await testEngine(database);
-    const onPostgres = postgresIndex(sources, { rankSizes: [10, 40] });
-    postgres = onPostgres;
     const { client, index } = engine;
-    openSearch = openSearchIndex(sources, {
-      client,
-      index,
-      postgres: onPostgres,
-      ask: async (search) => search(),
-      engineFor: openSearchIfAble,
-    });
+    postgres = postgresIndex(sources, { rankSizes: [10, 40] });
+    openSearch = dividedIndex(postgres, openSearchIndex(sources, { client, index }), isAnswerable);
     const chance = seededChance(7);
     const leaves = [...catalogue.categories.values()].filter(({ childIds }) => childIds.length === 0);
     const categories = leaves.toSorted((a, b) => b.specs.length - a.specs.length).slice(0, 8);
