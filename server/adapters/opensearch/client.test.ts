@@ -99,6 +99,17 @@ describe('search', () => {
     const client = openSearchClient({ url: await stub(() => undefined) });
     expect(await failureOf(client.search('ads', {}, { timeoutMs: 30 }))).toBe('again');
   });
+
+  test.each([
+    ['hangs', () => undefined],
+    ['has lost its cluster', json(503, { error: { type: 'cluster_block_exception' } })],
+  ])('asks the next address after one that %s', async (_, answer) => {
+    const bad = await stub(answer);
+    const client = openSearchClient({ url: `${bad},${await stub(json(200, whole))}` });
+    expect(await failureOf(client.search('ads', {}, { timeoutMs: 200 }))).toBe('again');
+    await client.search('ads', {});
+    await client.search('ads', {});
+  });
 });
 
 describe('bulk', () => {

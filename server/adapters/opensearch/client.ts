@@ -54,6 +54,7 @@ export function openSearchClient({ url }: { url: string }): OpenSearchClient {
     const first = current;
     for (let tried = 0; ; tried += 1) {
       const at = (first + tried) % addresses.length;
+      const next = (at + 1) % addresses.length;
       const { base, headers } = addresses[at] as Address;
       try {
         const response = await sendRequest(base + path, {
@@ -66,10 +67,13 @@ export function openSearchClient({ url }: { url: string }): OpenSearchClient {
           },
           ...(text !== undefined && { body: text }),
         });
-        current = at;
+        // Another node may answer what a node without a cluster cannot.
+        current = againStatuses.includes(response.status) ? next : at;
         return response;
       } catch (error) {
         const code = systemCode(error);
+        // A node that hangs must not keep the next calls from the others.
+        current = next;
         // After a timeout no time is left for another try. A kept connection may have been closed just now, so even a single address is tried twice.
         if (code === 'ETIMEDOUT' || tried >= addresses.length) throw new SearchFailure('again', code);
       }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchDocument } from './search-document.ts';
-import { indexName, indexNumber, searchAlias, searchIndexBody } from './search-mapping.ts';
+import { searchIndexBody } from './search-mapping.ts';
 import {
   bandTag,
   categoryTag,
@@ -84,11 +84,4 @@ test('has the columns that sort, and exact numbers', () => {
 test('has only fields of the mapping', () => {
   const { mappings } = searchIndexBody({ shards: 1, replicas: 0 }) as { mappings: { properties: object } };
   expect(Object.keys(mappings.properties)).toEqual(expect.arrayContaining(Object.keys(searchDocument(row))));
-});
-
-test('reads the number of an index from its name', () => {
-  expect(indexNumber(indexName(12))).toBe(12);
-  expect(indexNumber(searchAlias)).toBeUndefined();
-  expect(indexNumber(`${searchAlias}-x`)).toBeUndefined();
-  expect(indexNumber('other-1-2')).toBeUndefined();
 });
