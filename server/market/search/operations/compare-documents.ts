@@ -77,27 +77,37 @@ async function differencesOf(deps: DocumentSources, index: string, stop?: AbortS
   return { found, compared, greatest };
 }
 
-/** Ads that still differ when nothing is on its way, added to the outbox. */
+/** Ads that still differ after the feed, added to the outbox. */
 async function stillDifferent(deps: DocumentSources, index: string, ids: readonly string[], stop?: AbortSignal) {
-  const { database, client, names } = deps;
   const real: { id: string; is: Difference }[] = [];
   if (ids.length > 0) await feedDocuments(deps, stop);
   for (let first = 0; first < ids.length && !stop?.aborted; first += repairsAtOnce) {
-    const part = ids.slice(first, first + repairsAtOnce);
-    const versions = new Map<string, number>();
-    for await (const page of client.versions(names.alias, 'id', { query: { terms: { id: part } } })) {
-      for (const { id, version } of page) versions.set(id, version);
-    }
-    const differing = (await expectedOf(database, index, part)).flatMap((ad) => {
-      const is = ad.isWaiting ? undefined : differenceOf(ad, versions.get(ad.id));
-      return is ? [{ id: ad.id, is }] : [];
-    });
+    const seen = await differingOf(deps, index, ids.slice(first, first + repairsAtOnce));
+    // Another process may feed between both reads of one look, but hardly in two looks.
+    const differing = await differingOf(
+      deps,
+      index,
+      seen.map(({ id }) => id),
+    );
     real.push(...differing);
     if (real.length <= maxRepairs && differing.length > 0)
       await addRepairs(
-        database,
+        deps.database,
         differing.map(({ id }) => id),
       );
   }
   return real;
+}
+
+/** Which of some ads differ, except those that the feed will still write. */
+async function differingOf({ database, client, names }: DocumentSources, index: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const versions = new Map<string, number>();
+  for await (const page of client.versions(names.alias, 'id', { query: { terms: { id: ids } } })) {
+    for (const { id, version } of page) versions.set(id, version);
+  }
+  return (await expectedOf(database, index, ids)).flatMap((ad) => {
+    const is = ad.isWaiting ? undefined : differenceOf(ad, versions.get(ad.id));
+    return is ? [{ id: ad.id, is }] : [];
+  });
 }
