@@ -6,7 +6,7 @@ import { orders } from '../rules/cursor.ts';
 import { maxMissing } from '../rules/scoring.ts';
 import { maxCertain, maxTitled, maxTitleWords } from '../rules/scored-list.ts';
 import type { Candidates, FoundCandidate } from '../rules/scored-list.ts';
-import { wordsInEngine } from '../rules/word-query.ts';
+import { requiredOf, wordsInEngine } from '../rules/word-query.ts';
 import type { QueryWord } from '../rules/word-query.ts';
 import type { EngineAccess } from './engine-access.ts';
 import { countedTo, onlySorted, queryOf, sortOf, totalIn } from './opensearch-page.ts';
@@ -34,27 +34,32 @@ export async function openSearchCandidates(
   prepared: PreparedSearch,
   limit: number,
 ): Promise<Candidates> {
-  const { said, clauses, words, parts } = prepared;
+  const { said, clauses, words, parts, requiredWords } = prepared;
   const isStored = !isOpen(prepared) && isCountedAlready(prepared);
   const counted = maxCountedOf(prepared);
-  const marks = marksOf(prepared);
   const title = said.length > 0 ? titleQuery(said) : undefined;
+  // Matches contain the required words; only where is not known.
+  const required = requiredOf(requiredWords);
+  const isRequired = (at: number) => required.some((word) => word === words[at]);
   const bodies = [
     {
-      ...bodyOf(queryOf(clauses), marks, limit),
+      ...bodyOf(queryOf(clauses), marksOf(prepared, isRequired), limit),
       ...(isStored ? { track_total_hits: false } : countedTo(counted)),
     },
     ...(title
-      ? [bodyOf(allOf([queryOf(titleBounds(prepared)), title]), [...marks, ...fitsOf(prepared)], maxTitled)]
+      ? [bodyOf(allOf([queryOf(titleBounds(prepared)), title]), [...marksOf(prepared), ...fitsOf(prepared)], maxTitled)]
       : []),
   ];
   const [shown, titled] = await client.searchAll(index, bodies);
-  const rowOf = (arm: string) => (hit: Hit) => candidateOf(hit, arm, words.length, parts.length);
-  const rows = (shown?.hits.hits ?? []).map(rowOf('shown'));
-  const [held, met] = ['2'.repeat(words.length), '2'.repeat(parts.length)];
-  const certain = rows.filter(({ holds, says }) => holds === held && says === met).length;
+  const read = (hit: Hit, arm: string) => candidateOf(hit, arm, words.length, parts.length);
+  const rows = (shown?.hits.hits ?? []).map((hit) => {
+    const row = read(hit, 'shown');
+    return { ...row, holds: row.holds.replaceAll('0', (digit, at: number) => (isRequired(at) ? '1' : digit)) };
+  });
+  const all = { holds: '2'.repeat(words.length), says: '2'.repeat(parts.length) };
+  const certain = rows.filter(({ holds, says }) => holds === all.holds && says === all.says).length;
   const sure = rows.length >= limit && certain < maxCertain ? sureQuery(prepared) : undefined;
-  const more = sure && (await client.search(index, bodyOf(sure, marks, limit)));
+  const more = sure && (await client.search(index, bodyOf(sure.query, sure.isOfTitle ? [] : marksOf(prepared), limit)));
   const total =
     rows.length < limit
       ? { count: rows.length, exact: true }
@@ -62,7 +67,12 @@ export async function openSearchCandidates(
         ? await countAll(sources, prepared)
         : totalIn(shown, counted);
   return {
-    rows: [...rows, ...(more?.hits.hits ?? []).map(rowOf('sure')), ...(titled?.hits.hits ?? []).map(rowOf('titled'))],
+    rows: [
+      ...rows,
+      // A title has its words among its names, so that these ads match fully.
+      ...(more?.hits.hits ?? []).map((hit) => ({ ...read(hit, 'sure'), ...(sure?.isOfTitle && all) })),
+      ...(titled?.hits.hits ?? []).map((hit) => read(hit, 'titled')),
+    ],
     total,
   };
 }
@@ -80,11 +90,11 @@ const bodyOf = (query: Query, marks: readonly Query[], size: number) => ({
 
 const named = (query: Query, name: string): Query => ({ bool: { filter: [query], _name: name } });
 
-/** Named queries for how a hit matches each word and likely condition. */
-const marksOf = ({ words, parts }: PreparedSearch): Query[] => [
+/** Named queries for how a hit matches each word and likely condition. Words that all hits contain are only searched in names. */
+const marksOf = ({ words, parts }: PreparedSearch, isContained: (at: number) => boolean = () => false): Query[] => [
   ...words.flatMap((word, at) => [
     named(wordsInEngine([word], 'named'), names.named(at)),
-    named(wordsInEngine([word]), names.anywhere(at)),
+    ...(isContained(at) ? [] : [named(wordsInEngine([word]), names.anywhere(at))]),
   ]),
   ...parts.flatMap(({ queries: { answers, inWords } }, at) => [
     named(answers, names.answers(at)),
@@ -113,8 +123,8 @@ function candidateOf(hit: Hit, arm: string, words: number, parts: number): Found
   };
 }
 
-/** All words in the title and all likely conditions met by answers. Undefined if neither is asked. */
-function sureQuery({ words, parts, clauses }: PreparedSearch): Query | undefined {
+/** All words in the title and all likely conditions met by answers. Undefined if neither is asked. `isOfTitle`: every word is searched in the title. */
+function sureQuery({ words, parts, clauses }: PreparedSearch): { query: Query; isOfTitle: boolean } | undefined {
   const forms = words.flatMap(({ word, isBeginning }: QueryWord) => {
     const query = titlesInEngine([word], !isBeginning);
     return query === everything ? [] : [query];
@@ -123,7 +133,7 @@ function sureQuery({ words, parts, clauses }: PreparedSearch): Query | undefined
   if (all.length === 0) return undefined;
   const isOfTitle = forms.length === words.length;
   const implied = [...likelyGroups, ...(isOfTitle ? [textGroup] : [])];
-  return allOf([queryOf(clauses, ...implied), ...all]);
+  return { query: allOf([queryOf(clauses, ...implied), ...all]), isOfTitle };
 }
 
 /** Titles with all words of a sentence, or with all but those a title may lack. A short sentence must be the whole title. */

@@ -23,7 +23,7 @@ interface LexemeForm {
 }
 
 /** The words that an ad must contain. Stop words are ignored unless there are no others. */
-const requiredOf = (words: readonly QueryWord[]): readonly QueryWord[] => {
+export const requiredOf = <W extends QueryWord>(words: readonly W[]): readonly W[] => {
   const telling = words.filter(({ stem }) => stem !== undefined);
   return telling.length > 0 ? telling : words;
 };
