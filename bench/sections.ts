@@ -17,6 +17,7 @@ import { benchPriceDrop } from './price-drop.ts';
 import { benchPromote } from './promote/index.ts';
 import { benchReading } from './reading.ts';
 import { benchRelevance } from './relevance/index.ts';
+import { benchEngines } from './search/engines.ts';
 import { benchSearch } from './search/index.ts';
 import type { OwnContext, ServerContext, StoppedContext } from './support/context.ts';
 import { benchWatching } from './watching.ts';
@@ -52,6 +53,7 @@ export const sections: readonly Section[] = [
   { name: 'carts', on: 'server', isOnRequest: true, run: benchCarts },
   { name: 'relevance', on: 'server', isOnRequest: true, ads: 20_000, run: benchRelevance },
   { name: 'ads', on: 'stopped', run: benchAds },
+  { name: 'engines', on: 'stopped', isOnRequest: true, run: benchEngines },
   { name: 'bulk', on: 'own', run: benchBulk },
   { name: 'reading', on: 'own', run: benchReading },
   { name: 'checkout', on: 'own', isOnRequest: true, run: benchCheckout },

@@ -3,6 +3,7 @@ import { runChecks } from './checks.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, giveUp, node24, run, tool, withTools } from './lib.mjs';
 import { findBrowser } from './browser.mjs';
 import { installPrograms, scalePrograms } from './programs.mjs';
+import { sentencesOfOpenSearch } from '../tests/support/opensearch/prepare.mjs';
 
 const [task, ...args] = process.argv.slice(2);
 const tasks = {
@@ -23,7 +24,7 @@ async function withBrowser(file) {
 
 /** The long tests: several machines' parts on this one. `npm run scale -- FILTER` runs some of them. */
 async function scale() {
-  const [missing] = await installPrograms(scalePrograms);
+  const [missing] = [...(await installPrograms(scalePrograms)), ...(await sentencesOfOpenSearch())];
   if (missing) giveUp(missing);
   if (!(await ensureBuilt())) return 1;
   const options = ['run', '--config', 'tests/scale/vitest.config.ts', '--retry', '0'];

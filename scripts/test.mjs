@@ -7,6 +7,7 @@ import { findBrowser } from './browser.mjs';
 import { runChecks } from './checks.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, giveUp, readJson, run, tool, withTools } from './lib.mjs';
 import { installPrograms, testPrograms } from './programs.mjs';
+import { sentencesOfOpenSearch } from '../tests/support/opensearch/prepare.mjs';
 
 const [part, ...filter] = process.argv.slice(2);
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -109,7 +110,8 @@ if (part && !parts.includes(part))
   giveUp(`Which tests? \`npm test\`, or \`npm test -- PART [filter]\` with one of: ${parts.join(', ')}.`);
 await ensureInstalled({ dev: true });
 // Tests of a program that is still missing fail with the same sentence.
-for (const sentence of await installPrograms(testPrograms)) console.log(sentence);
+for (const sentence of [...(await installPrograms(testPrograms)), ...(await sentencesOfOpenSearch())])
+  console.log(sentence);
 const sideTasks = part ? undefined : besideTests();
 if (!part || part === 'unit') {
   title('Unit and integration tests');

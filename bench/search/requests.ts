@@ -76,13 +76,13 @@ export async function searchPaths(database: Database, count: number): Promise<Se
   };
 }
 
-const wordsOf = ({ title }: SampledAd): string[] =>
+export const wordsOf = ({ title }: SampledAd): string[] =>
   foldTurkish(title)
     .split(' ')
     .filter((word) => word.length > 2);
 
 /** A value of the ad and a range of ±20 % around one of its numbers. */
-function rangeLike(ad: SampledAd): FilterRequest[] {
+export function rangeLike(ad: SampledAd): FilterRequest[] {
   const [first] = Object.entries(ad.numbers);
   if (!first) return [];
   const [spec, value] = first;
@@ -104,13 +104,13 @@ function numberOrder({ c1, c2, c3, price, numbers }: SampledAd, index: number): 
   return [{ category, price: { to: Number(price) * 3 + index }, sort: `${Number(spec)}-${direction}` }];
 }
 
-const boxLike = ({ c1, lng, lat }: { c1: number; lng: number; lat: number }): FilterRequest => ({
+export const boxLike = ({ c1, lng, lat }: { c1: number; lng: number; lat: number }, degrees = 1): FilterRequest => ({
   category: c1,
-  box: [lng - 0.5, lat - 0.5, lng + 0.5, lat + 0.5],
+  box: [lng - degrees / 2, lat - degrees / 2, lng + degrees / 2, lat + degrees / 2],
 });
 
 /** A category, three values, a price range and a province that match the ad. */
-function filteredLike(ad: SampledAd, index: number): FilterRequest {
+export function filteredLike(ad: SampledAd, index: number): FilterRequest {
   const values = valuesOf(ad).slice(0, 3);
   const price = Number(ad.price);
   return {

@@ -69,6 +69,8 @@ export interface ModuleParts<Ids extends string = string> {
   routes?(app: FastifyInstance): void | Promise<void>;
   /** Checks that the external services of the module are available; throws if not. Other modules continue without it. */
   health?(): Promise<void>;
+  /** The same for services by name, if the operator should see which one. */
+  services?: Readonly<Record<string, () => Promise<void>>>;
   /** The module's metrics. */
   figures?: readonly Figure[];
   /** False while the module still rebuilds data left by an earlier version; readiness waits for it. */
@@ -220,6 +222,7 @@ export async function startModules(
       const started = await module.start(context);
       closing.push(async () => started.close?.());
       parts.push(started);
+      for (const [name, check] of Object.entries(started.services ?? {})) health.push({ name, check });
       if (started.health || started.isReady) {
         health.push({
           name: module.name,

@@ -40,6 +40,11 @@ const values: Record<SettingName, { right: string; wrong: readonly string[] }> =
     right: 'postgresql://one/meydan, postgresql://other/meydan',
     wrong: [...databases, 'postgresql://one/meydan,', 'postgresql://one/meydan,mysql://other/meydan'],
   },
+  OPENSEARCH_PREFIX: { right: 'staging', wrong: ['Ads', 'ads-', 'ads-1'] },
+  OPENSEARCH_URL: {
+    right: 'http://127.0.0.1:9200, https://user:pass@search.example:9200',
+    wrong: [...addresses, 'http://127.0.0.1:9200,', 'http://127.0.0.1:9200/?x=1'],
+  },
   EMBEDDED_POSTGRESQL: { right: 'accepted', wrong: ['yes', 'true'] },
   UNSAFE_POSTGRESQL: { right: 'accepted', wrong: ['yes', '18.4'] },
   NATS_URL: {

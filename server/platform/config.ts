@@ -11,6 +11,7 @@ import {
   folder,
   host,
   hostAndPort,
+  indexPrefix,
   line,
   natsAddress,
   oneOf,
@@ -18,6 +19,7 @@ import {
   phone,
   privateKey,
   processes,
+  searchAddresses,
   secret,
   sender,
   smtpAddress,
@@ -45,6 +47,10 @@ export const settings = {
   /** Database behind a pooler in transaction mode: see `docs/operating.md`. */
   DATABASE_DIRECT_URL: databaseAddress,
   DATABASE_REPLICA_URL: databaseAddresses,
+  /** Searches that are cheaper on OpenSearch run there; PostgreSQL answers them if it is not available. */
+  OPENSEARCH_URL: searchAddresses,
+  /** Begins the names of this installation's indexes. */
+  OPENSEARCH_PREFIX: usually('ads', indexPrefix),
   /** `accepted` lets production use the embedded PostgreSQL. */
   EMBEDDED_POSTGRESQL: oneOf('accepted'),
   /** `accepted` lets production use a PostgreSQL with known vulnerabilities. */

@@ -5,9 +5,9 @@ import { readDueJobs } from './store/jobs.ts';
 
 /**
  * Groups of jobs with their own workers, so that other work cannot delay them. `codes`: one-time codes and other jobs that a user waits for;
- * `messages`: mails and SMS; `pushes`: requests to push services named by browsers; `imports`: bulk files, then exports of the desk's lists.
+ * `messages`: mails and SMS; `pushes`: requests to push services named by browsers; `documents`: ads for OpenSearch; `imports`: bulk files, then exports of the desk's lists.
  */
-export type Lane = 'codes' | 'messages' | 'pushes' | 'imports' | 'work';
+export type Lane = 'codes' | 'messages' | 'pushes' | 'documents' | 'imports' | 'work';
 
 interface LaneRules {
   /** Concurrent jobs in one process. */
@@ -26,6 +26,7 @@ export const lanes: Record<Lane, LaneRules> = {
   codes: { workers: 4, pollMs: 2_000, gatherMs: 50, stalledSeconds: 120 },
   messages: { workers: 3, pollMs: 5_000, gatherMs: 200, stalledSeconds: 300 },
   pushes: { workers: 2, pollMs: 5_000, gatherMs: 200, stalledSeconds: 300 },
+  documents: { workers: 1, pollMs: 2_000, gatherMs: 20, stalledSeconds: 600 },
   imports: { workers: 2, pollMs: 2_000, gatherMs: 200, stalledSeconds: 1_800, hasQueues: true },
   work: { workers: 4, pollMs: 2_000, gatherMs: 200, stalledSeconds: 1_200 },
 };
@@ -48,7 +49,7 @@ export interface LaneState {
 export interface LaneWatch {
   begin(lane: Lane): void;
   end(lane: Lane, job: string, outcome: Outcome): void;
-  /** Queries the queue. */
+  /** Queries the queue for the lanes that have jobs. */
   states(): Promise<LaneState[]>;
   /** Jobs that ended since the start, by outcome. */
   outcomes(): { job: string; outcome: Outcome; count: number }[];
@@ -62,6 +63,7 @@ export function watchQueue(
   database: Queryable,
   laneOf: ReadonlyMap<string, Lane>,
 ): Pick<LaneWatch, 'states' | 'outcomes'> {
+  const used = lanesOf(laneOf);
   /** The oldest job of each lane, by the time since when it is due, and when it was first seen. */
   const oldest = new Map<Lane, { dueAt: number; seenAt: number }>();
   /** Clocks and round trips blur the time since when a job is due. */
@@ -71,7 +73,7 @@ export function watchQueue(
     async states() {
       const due = await readDueJobs(database);
       const now = clock.now().getTime();
-      return laneNames.map((lane) => {
+      return used.map((lane) => {
         const { waiting, oldestSeconds } = waitingIn(lane, due, laneOf);
         const dueAt = now - oldestSeconds * 1000;
         const known = oldest.get(lane);
@@ -85,6 +87,10 @@ export function watchQueue(
     outcomes: () => [],
   };
 }
+
+/** The lanes that have jobs. */
+const lanesOf = (laneOf: ReadonlyMap<string, Lane>): Lane[] =>
+  laneNames.filter((lane) => [...laneOf.values()].includes(lane));
 
 type DueJobs = Awaited<ReturnType<typeof readDueJobs>>;
 
@@ -102,6 +108,7 @@ export function watchLanes(pool: Pool, laneOf: ReadonlyMap<string, Lane>): LaneW
   const running = new Map<Lane, number>();
   const ended = new Map<string, { job: string; outcome: Outcome; count: number }>();
   const started = clock.now().getTime();
+  const used = lanesOf(laneOf);
   const count = (lane: Lane, by: 1 | -1) => running.set(lane, (running.get(lane) ?? 0) + by);
 
   return {
@@ -115,7 +122,7 @@ export function watchLanes(pool: Pool, laneOf: ReadonlyMap<string, Lane>): LaneW
     async states() {
       const due = await readDueJobs(pool);
       const now = clock.now().getTime();
-      return laneNames.map((lane) => {
+      return used.map((lane) => {
         const { waiting, oldestSeconds } = waitingIn(lane, due, laneOf);
         const secondsSinceEnd = (now - (finishedByLane.get(lane) ?? started)) / 1000;
         return {

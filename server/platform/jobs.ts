@@ -130,8 +130,8 @@ const restartDelayMs = 1_000;
 /** Failures are reported through `onError`; success needs no log. */
 const silent = new QueueLogger(() => () => undefined);
 
-/** Each lane needs one connection for notifications. Workers share the others, which they need only to fetch and complete jobs. */
-const connections = laneNames.length + 5;
+/** Beside these, each lane needs one connection for notifications. Workers need them only to fetch and complete jobs. */
+const sharedConnections = 5;
 
 /** The running queue. */
 export interface RunningJobs extends Pick<LaneWatch, 'states' | 'outcomes'> {
@@ -148,7 +148,7 @@ export async function prepareQueue(url: string): Promise<void> {
   await runMigrations({ pgPool: pool, logger: silent }).finally(() => pool.end());
 }
 
-/** Migrates the queue's own tables and starts the workers of each lane. */
+/** Migrates the queue's own tables and starts the workers of each lane that has jobs. */
 export async function startJobs(
   url: string,
   jobs: readonly Job[],
@@ -156,6 +156,8 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   // Our own pool, because the queue would remove its error handlers before closing the connections. Its few statements are planned once. They fetch
   // and complete jobs: after a power failure, a job may run again.
+  const used = laneNames.filter((lane) => jobs.some((one) => laneOf(one) === lane));
+  const connections = used.length + sharedConnections;
   const pool = poolOf(url, { connections, statementMs: 60_000, plans: 'generic', isDurable: false });
   const onQueueError = (error: unknown) => onError('queue', error);
   const locks = openJobLocks({ url, pool, onError: onQueueError });
@@ -217,7 +219,7 @@ export async function startJobs(
   }
 
   await runMigrations({ pgPool: pool, logger: silent });
-  for (const lane of laneNames) await startLane(lane);
+  for (const lane of used) await startLane(lane);
   await locks.free();
   return {
     states: watch.states,

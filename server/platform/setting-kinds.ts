@@ -142,6 +142,18 @@ export const natsAddress: Kind<NatsServers | undefined> = secret(
     };
   }),
 );
+/** One or several addresses, separated by commas. They may contain passwords. */
+export const searchAddresses = secret(
+  kind('addresses like https://user:password@host:9200, separated by commas', (text) => {
+    const isValid = (part: string) =>
+      webAddress.read(part.trim()) !== undefined && URL.parse(part.trim())?.search === '';
+    return text.split(',').every(isValid) ? text : undefined;
+  }),
+);
+/** Beginning of names in a search engine. */
+export const indexPrefix = kind('lower-case letters, digits and dashes', (text) =>
+  /^[a-z][a-z\d]*(-[a-z][a-z\d]*)*$/.test(text) ? text : undefined,
+);
 export const smtpAddress = secret(
   address('an address like smtps://user:password@host:465', ['smtp:', 'smtps:'], (url) => url.hostname !== ''),
 );

@@ -69,6 +69,7 @@ describe('modules', () => {
             consumers: [consume(happened, name, noted(`${name} consumer`))],
             hooks: { accountErased: noted(`${name} hook`), exports: { [name]: async () => name } },
             routes: () => void done.push(`${name} routes`),
+            services: { [`${name} service`]: noted(`${name} service`) },
             health: async () => void done.push(`${name} health`),
             prepare: () => void done.push(`${name} prepare`),
             warm: () => void done.push(`${name} warm`),
@@ -89,10 +90,11 @@ describe('modules', () => {
     await running.prepare((name) => expect.unreachable(name));
     await running.warm((name) => expect.unreachable(name));
     for (const { check } of running.health) await check();
-    expect(running.health.map(({ name }) => name)).toEqual(['first', 'second']);
-    expect(done).toEqual(
-      ['hook', 'routes', 'prepare', 'warm', 'health'].flatMap((part) => [`first ${part}`, `second ${part}`]),
-    );
+    expect(running.health.map(({ name }) => name)).toEqual(['first service', 'first', 'second service', 'second']);
+    expect(done).toEqual([
+      ...['hook', 'routes', 'prepare', 'warm'].flatMap((part) => [`first ${part}`, `second ${part}`]),
+      ...['first', 'second'].flatMap((name) => [`${name} service`, `${name} health`]),
+    ]);
     await running.close();
   });
 

@@ -59,9 +59,16 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
   /** Updates a request from an older address to the current catalogue. */
   const today = (scope: SearchScope): SearchScope => ({ ...scope, request: requestToday(scope.request, catalogue()) });
 
+  /** Members see their own changes at once: their searches use PostgreSQL until OpenSearch has the changes. */
+  async function freshFor(asked: SearchScope, caller: Caller): Promise<SearchScope> {
+    const scope = today(asked);
+    const isFresh = caller.kind === 'member' && ((await search.engine?.isOwnerWaiting(caller.id)) ?? false);
+    return isFresh ? { ...scope, isFresh } : scope;
+  }
+
   /** Excludes ended ads and ads that are hidden from the caller. */
   async function shown(asked: SearchScope, caller: Caller): Promise<SearchScope> {
-    const scope = today(asked);
+    const scope = await freshFor(asked, caller);
     const without = [...(await search.ended()), ...(await hiddenFrom(caller))];
     return without.length === 0 ? scope : { ...scope, without };
   }
@@ -225,9 +232,10 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
       items: await search.suggest(query.query, language),
     })),
     bindShared(searchCalls.landing, async ({ query: { path } }, { language }) => search.landings.page(path, language)),
-    bindShared(searchCalls.facets, async ({ query: { request = {}, isRental } }, { language, shown: page }) => {
+    bindShared(searchCalls.facets, async ({ query: { request = {}, isRental } }, { caller, language, shown: page }) => {
       page.atMost(listSeconds);
-      return index.facets(today({ request, ...(isRental !== undefined && { isRental }) }), language);
+      const scope = await freshFor({ request, ...(isRental !== undefined && { isRental }) }, caller);
+      return index.facets(scope, language);
     }),
     bindShared(searchCalls.count, async ({ query: { request = {} } }, { caller, language, shown: page }) => {
       page.atMost(listSeconds);

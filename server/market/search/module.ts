@@ -16,6 +16,10 @@ import { readNotice } from './operations/change-notices.ts';
 import { savedRequestsPort, searchPort } from './port.ts';
 import { createSearch } from './operations/search-port.ts';
 import type { Search } from './operations/search-port.ts';
+import { openSearchClient } from '../../adapters/opensearch/index.ts';
+import type { Config } from '../../platform/config.ts';
+import { documentJobs } from './jobs.ts';
+import type { EngineOptions } from './operations/search-engine.ts';
 import * as tables from './tables.ts';
 
 export const searchModule = defineModule({
@@ -31,8 +35,8 @@ export const searchModule = defineModule({
     savedRequests: savedRequestsPort,
     search: searchPort,
   },
-  open: ({ config }) => ratesFrom(config),
-  offers: ({ database, needs, opened: rates }) => [
+  open: ({ config }) => ({ rates: ratesFrom(config), openSearch: openSearchFrom(config) }),
+  offers: ({ database, needs, opened: { rates, openSearch } }) => [
     offer(searchPort, () =>
       createSearch(
         { database, catalogue: needs.catalogue, places: () => needs.places },
@@ -40,6 +44,7 @@ export const searchModule = defineModule({
           rates,
           popular: (language) => needs.learning.popular(language),
           clickRates: () => needs.learning.clickRates(),
+          ...(openSearch && { openSearch }),
         },
       ),
     ),
@@ -55,10 +60,12 @@ export const searchModule = defineModule({
     let begun: Promise<unknown> = Promise.resolve();
     return {
       calls: searchBindings({ search, ads, catalogue, hiddenFrom: hiddenAds({ accounts, ads }), savedRequests }),
-      jobs: upkeepOf(search, indexing),
+      jobs: [...upkeepOf(search, indexing), ...(search.engine ? documentJobs(search.engine) : [])],
+      ...(search.engine && { services: { OpenSearch: search.engine.check }, figures: search.engine.figures }),
       isReady: () => search.isIndexed(),
       async warm() {
         if (config.ROLE !== 'jobs') await search.warm();
+        await search.engine?.begin();
         if (config.ROLE === 'web') return;
         // Runs in the background. If it fails, or another process holds the lock, the `search.reindex` job continues it.
         begun = indexing().catch((error: unknown) => {
@@ -69,6 +76,7 @@ export const searchModule = defineModule({
         ending.abort();
         await begun;
         unwatch();
+        search.engine?.close();
         await otherCopies.close();
       },
     };
@@ -77,6 +85,16 @@ export const searchModule = defineModule({
 
 function logProgress(done: number, all: number): void {
   console.log(`Reindexing for this version: ${done} of ${all} ads`);
+}
+
+function openSearchFrom({ OPENSEARCH_URL: url, OPENSEARCH_PREFIX: prefix }: Config): EngineOptions | undefined {
+  if (url === undefined) return undefined;
+  return {
+    client: openSearchClient({ url }),
+    prefix,
+
+    onFailure: (text) => console.error(text),
+  };
 }
 
 /** Scheduled maintenance of the index. */

@@ -144,6 +144,48 @@ export const searchVersion = pgTable('search_version', {
   finishedAt: timestamp('finished_at', { withTimezone: true }).notNull(),
 });
 
+/**
+ * Ads whose documents in OpenSearch must be written again: one row per change, in the change's own transaction. Deleted when the document is visible.
+ * The sequence of `id` also numbers the versions of documents: see operations/feed-documents.ts.
+ */
+export const searchOutbox = pgTable(
+  'search_outbox',
+  {
+    id: bigserial({ mode: 'bigint' }).primaryKey(),
+    adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
+    /** The owner's searches use PostgreSQL until the row is deleted. Null if the change removed no row and wrote none. */
+    ownerId: uuid('owner_id'),
+    /** Categories of the ad before and after the change, for cached pages. */
+    categoryIds: integer('category_ids').array().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('search_outbox_owner_idx').on(table.ownerId)],
+);
+
+/** What each OpenSearch index contains, for the nightly comparison. */
+export const searchDocument = pgTable(
+  'search_document',
+  {
+    /** The number in the index's name. */
+    index: bigint({ mode: 'bigint' }).notNull(),
+    id: bigint({ mode: 'bigint' }).notNull(),
+    version: bigint({ mode: 'bigint' }).notNull(),
+    /** Transaction that wrote the ad's row in `ad_search` (`xmin`). Every change of an ad writes a new row. */
+    rowTransaction: bigint('row_transaction', { mode: 'bigint' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.index, table.id] })],
+);
+
+/** Results of the nightly comparisons of OpenSearch with the index. */
+export const searchComparison = pgTable('search_comparison', {
+  at: timestamp({ withTimezone: true }).primaryKey(),
+  compared: integer().notNull(),
+  /** Ads without a document, documents without an ad, and documents of an earlier row. All were repaired. */
+  missing: integer().notNull(),
+  extra: integer().notNull(),
+  outdated: integer().notNull(),
+});
+
 /** Words of live ads with their frequency, for spelling correction. */
 export const searchWord = pgTable('search_word', { word: text().primaryKey(), count: integer().notNull() }, (table) => [
   index('search_word_trgm_idx').using('gin', sql`${table.word} gin_trgm_ops`),

@@ -37,7 +37,19 @@ function healthOf(isProduction = false) {
     serviceKey,
     isProduction,
     modules: [{ name: 'media', check: () => storage(), isReady: async () => isPrepared }],
-    figures: [{ name: 'meydan_of_a_module', help: 'A figure', read: async () => 3 }],
+    figures: [
+      { name: 'meydan_of_a_module', help: 'A figure', read: async () => 3 },
+      {
+        name: 'meydan_of_engines_total',
+        help: 'A figure with labels',
+        labelNames: ['engine'],
+        isCounter: true,
+        read: async () => [
+          { labels: { engine: 'a' }, value: 4 },
+          { labels: { engine: 'b' }, value: 5 },
+        ],
+      },
+    ],
     jobs: () => ({
       states: async () => {
         if (states instanceof Error) throw states;
@@ -99,9 +111,14 @@ describe('an external service', () => {
 describe('metrics', () => {
   test('are complete: the state of each lane and the job outcomes', async () => {
     states = [moving, still];
-    const { body } = await healthOf().app.inject('/metrics');
+    const { app } = healthOf();
+    await app.inject('/metrics');
+    const { body } = await app.inject('/metrics');
     expect(body).toContain('meydan_of_a_module 3');
     for (const line of [
+      '# TYPE meydan_of_engines_total counter',
+      'meydan_of_engines_total{engine="a"} 4',
+      'meydan_of_engines_total{engine="b"} 5',
       'meydan_queue_waiting{lane="codes"} 7',
       'meydan_queue_oldest_seconds{lane="codes"} 900',
       'meydan_queue_running{lane="codes"} 4',

@@ -27,7 +27,11 @@ export interface Figure {
   help: string;
   /** The value is of this process; those of several processes are added. */
   isOwn?: boolean;
-  read(): Promise<number>;
+  /** Names of the labels, if `read` returns several values. */
+  labelNames?: readonly string[];
+  /** True if the value only grows. */
+  isCounter?: boolean;
+  read(): Promise<number | readonly { labels: Record<string, string>; value: number }[]>;
 }
 
 export interface HealthOptions {
@@ -183,20 +187,7 @@ function registerFigures(
       },
     }),
   );
-  for (const { name, help, isOwn, read } of figures) {
-    register.registerMetric(
-      new Gauge({
-        name,
-        help,
-        aggregator: isOwn ? 'sum' : 'max',
-        registers: [],
-        async collect() {
-          const value = await read().catch(() => undefined);
-          if (value !== undefined) this.set(value);
-        },
-      }),
-    );
-  }
+  for (const figure of figures) register.registerMetric(metricOf(figure));
   for (const gauge of [
     ofLanes('meydan_queue_waiting', 'Due jobs that no worker has fetched, in all processes', (state) => state.waiting),
     ofLanes(
@@ -244,6 +235,30 @@ export function registerBus(register: Registry, bus: Bus): void {
       },
     }),
   );
+}
+
+function metricOf({ name, help, labelNames = [], isOwn, isCounter = false, read }: Figure): Gauge | Counter {
+  const about = { name, help, labelNames, aggregator: isOwn ? 'sum' : 'max', registers: [] } as const;
+  const values = async () => {
+    const value = await read().catch(() => []);
+    return typeof value === 'number' ? [{ labels: {}, value }] : value;
+  };
+  if (!isCounter) {
+    return new Gauge({
+      ...about,
+      async collect() {
+        for (const { labels, value } of await values()) this.set(labels, value);
+      },
+    });
+  }
+  return new Counter({
+    ...about,
+    async collect() {
+      const all = await values();
+      this.reset();
+      for (const { labels, value } of all) this.inc(labels, value);
+    },
+  });
 }
 
 /** Serves metrics on a separate address, which the operator restricts by network. */

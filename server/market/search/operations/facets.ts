@@ -30,8 +30,17 @@ const cacheMs = 30_000;
 const maxListed = 40;
 const dayMs = 24 * 3600 * 1000;
 
-/** Counts the filter panel of a search. Panels of plain categories are cached for 30 seconds, or until `forget`. */
-export function facetCounter(sources: SearchSources) {
+/** The counts of each group: those without the group's own choice. */
+export type CountedGroups = (group: string) => Counted;
+
+/**
+ * Counts the filter panel of a search. Panels of plain categories are cached for 30 seconds, or until `forget`. `countFiltered` counts other panels; `level`
+ * is the level of the listed categories.
+ */
+export function facetCounter(
+  sources: SearchSources,
+  countFiltered?: (prepared: PreparedSearch, panel: Panel, level: number) => Promise<CountedGroups>,
+) {
   const { database, catalogue, places } = sources;
   const countTags = tagCounter(database);
   const cache = new Map<number, { counted: Promise<Counted>; until: number }>();
@@ -47,7 +56,7 @@ export function facetCounter(sources: SearchSources) {
     return counted;
   }
 
-  async function filtered({ clauses, scope }: PreparedSearch, panel: Panel): Promise<(group: string) => Counted> {
+  async function filtered({ clauses, scope }: PreparedSearch, panel: Panel): Promise<CountedGroups> {
     const now = clock.now();
     const base = await countTags(clauses, now);
     const own = new Map<string, Counted>();
@@ -63,9 +72,13 @@ export function facetCounter(sources: SearchSources) {
 
   return {
     async of(prepared: PreparedSearch, language: Language): Promise<Facets> {
+      const { category } = prepared.scope.request;
       const panel = panelOf(prepared.scope.request, catalogue(), places());
-      if (!isPlain(prepared))
-        return panelAnswer(panel, await filtered(prepared, panel), prepared, catalogue(), language);
+      if (!isPlain(prepared)) {
+        const level = category === undefined ? 1 : (catalogue().categories.get(category)?.level ?? 0) + 1;
+        const counted = await (countFiltered ?? filtered)(prepared, panel, level);
+        return panelAnswer(panel, counted, prepared, catalogue(), language);
+      }
       const counted = await plain(prepared, panel);
       return panelAnswer(panel, () => counted, prepared, catalogue(), language);
     },
@@ -74,7 +87,7 @@ export function facetCounter(sources: SearchSources) {
 }
 
 /** The chosen groups whose choices exclude each other, with their tags. Each is counted without its own choice. */
-function choiceGroups(panel: Panel, clauses: readonly Clause[]): [string, number[]][] {
+export function choiceGroups(panel: Panel, clauses: readonly Clause[]): [string, number[]][] {
   const chosen = new Set(clauses.map((clause) => clause.group));
   const groups: [string, number[]][] = [
     [placesGroup, panel.places.map((place) => place.tag)],
@@ -130,7 +143,7 @@ async function countPlain(
 
 function panelAnswer(
   panel: Panel,
-  countedOf: (group: string) => Counted,
+  countedOf: CountedGroups,
   { scope }: PreparedSearch,
   catalogue: Catalogue,
   language: Language,

@@ -18,7 +18,7 @@ let ownLand: Shape[] | undefined;
 
 type Box = [number, number, number, number];
 
-interface ClusterRow {
+export interface ClusterRow {
   lng: number;
   lat: number;
   count: number;
@@ -40,7 +40,14 @@ const sampleRows = 25_000;
  * plain categories) or a sample. So response time does not depend on the view's size.
  */
 export async function mapAds(sources: SearchSources, prepared: PreparedSearch, zoom: number): Promise<MapAnswer> {
-  const { clusters, ...rest } = await gathered(sources, prepared, zoom);
+  return placedOnLand(sources, await gathered(sources, prepared, zoom));
+}
+
+/** The size of a cluster's cell in degrees. */
+export const mapCellOf = (zoom: number): number => 360 / 2 ** zoom / clustersATile;
+
+/** Moves clusters that lie in the sea. */
+export function placedOnLand(sources: Pick<SearchSources, 'places'>, { clusters, ...rest }: MapAnswer): MapAnswer {
   ownLand ??= readLands().flatMap(({ isHome, shape }) => (isHome ? [shape] : []));
   const land = ownLand;
   const towns = [...sources.places().districts.values()].map(({ point }) => point);
@@ -48,7 +55,7 @@ export async function mapAds(sources: SearchSources, prepared: PreparedSearch, z
 }
 
 async function gathered({ database }: SearchSources, prepared: PreparedSearch, zoom: number): Promise<MapAnswer> {
-  const size = 360 / 2 ** zoom / clustersATile;
+  const size = mapCellOf(zoom);
   const box = prepared.scope.request.box;
   const plain = isPlain({ ...prepared, clauses: prepared.clauses.filter((clause) => clause.group !== boxGroup) });
   if (plain && box && size >= cellDegrees) {
@@ -128,7 +135,7 @@ async function fromSample(database: Database, clauses: readonly Clause[], size: 
   );
 }
 
-function answerOf(rows: readonly ClusterRow[], exact: boolean): MapAnswer {
+export function answerOf(rows: readonly ClusterRow[], exact: boolean): MapAnswer {
   return {
     total: { count: rows.reduce((sum, row) => sum + row.count, 0), exact },
     points: [],

@@ -8,6 +8,8 @@ import { searchRow } from '../rules/search-row.ts';
 import type { IndexedAd, SearchRow } from '../rules/search-row.ts';
 import { addDeltas, lockPublished, deleteRows } from '../store/rows.ts';
 import type { Delta } from '../store/rows.ts';
+import { addToOutbox } from '../store/outbox.ts';
+import type { OutboxEntry } from '../store/outbox.ts';
 import { isUncounted } from '../rules/tags.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { SearchSources } from './dependencies.ts';
@@ -29,7 +31,7 @@ export async function refreshAds(
   { isJudged = adIds.length > maxJudged, areGone = false }: { isJudged?: boolean; areGone?: boolean } = {},
 ): Promise<void> {
   if (adIds.length === 0) return;
-  const { database, catalogue, places, onChange } = sources;
+  const { database, catalogue, places, onChange, outbox } = sources;
   await database.inTransaction(async () => {
     const locked = areGone ? [] : await lockPublished(database, adIds);
     const ads = isJudged ? locked : await judged(sources, adIds, locked);
@@ -44,6 +46,10 @@ export async function refreshAds(
     if (onChange) database.afterCommit(() => onChange(changed));
     const deltas = deltasOf(old, rows);
     if (deltas.length > 0) await addDeltas(database, deltas);
+    if (outbox && changed.length > 0) {
+      await addToOutbox(database, entriesOf(old, rows));
+      database.afterCommit(outbox.wake);
+    }
   });
 }
 
@@ -77,6 +83,18 @@ function changedTo(row: SearchRow): ChangedAd {
     rank: row.rank,
     createdAt: row.createdAt.getTime(),
   };
+}
+
+/** One entry for each changed ad. An ad without an old and a new row has no document. */
+function entriesOf(old: readonly OldRow[], rows: readonly SearchRow[]): OutboxEntry[] {
+  const entries = new Map<string, OutboxEntry>();
+  const add = (id: string, ownerId: string, levels: readonly number[]) => {
+    const before = entries.get(id)?.categoryIds ?? [];
+    entries.set(id, { adId: id, ownerId, categoryIds: [...new Set([...before, ...pathIn(levels)])] });
+  };
+  for (const { id, ownerId, c1, c2, c3, c4 } of old) add(id, ownerId, [c1, c2, c3, c4]);
+  for (const { id, ownerId, levels } of rows) add(id, ownerId, levels);
+  return [...entries.values()];
 }
 
 /** Changes of the stored counts. If an ad stays in its category, only the tags that differ are counted. */

@@ -22,6 +22,8 @@ import { judgementsOf } from '../store/judgements.ts';
 import { judgeMarket } from './judge-market.ts';
 import { marketLike } from './market-prices.ts';
 import type { MarketOf } from './market-prices.ts';
+import { feedWaker, searchEngine } from './search-engine.ts';
+import type { EngineOptions, SearchEngine } from './search-engine.ts';
 import { sentenceReader } from './sentence-reader.ts';
 import type { SentenceReader } from './sentence-reader.ts';
 import { suggester } from './suggest.ts';
@@ -62,6 +64,8 @@ export interface Search {
   read: SentenceReader['read'];
   kindOf: SentenceReader['kindOf'];
   suggest(text: string, language: Language): Promise<Suggestion[]>;
+  /** Only with OpenSearch. */
+  engine?: SearchEngine;
   /** Asking prices of similar ads in kuruş. Undefined if they are too few, or vary too widely. */
   marketOf: MarketOf;
   /** Price judgements by ad id, at most a day old. One statement. */
@@ -95,11 +99,12 @@ export interface Search {
 }
 
 export interface SearchOptions {
-  index?: SearchIndex;
   /** Defaults to the committed rates. */
   rates?: RateSource;
   /** Popular recent searches; none by default. */
   popular?: SuggestionSources['popular'];
+  /** OpenSearch for the searches that are cheaper there; none by default. */
+  openSearch?: EngineOptions;
   /** Learnt clicks by ad, relative to the number expected for its positions; none by default. */
   clickRates?: NonNullable<SearchSources['clickRates']>;
 }
@@ -107,10 +112,10 @@ export interface SearchOptions {
 /** Click rates change once a night. */
 const clickRateSeconds = 600;
 
-/** Creates the search on PostgreSQL. `index` may be another adapter (OpenSearch); counts and suggestions still use PostgreSQL. */
+/** Creates the search on PostgreSQL, with OpenSearch if it is given; stored counts and spelling always use PostgreSQL. */
 export function createSearch(
   base: SearchSources,
-  { index, rates = fixedRates, popular = async () => [], clickRates }: SearchOptions = {},
+  { rates = fixedRates, popular = async () => [], openSearch, clickRates }: SearchOptions = {},
 ): Search {
   const pages = pageCache();
   const listeners = new Set<ListListener>();
@@ -124,7 +129,9 @@ export function createSearch(
     ...base,
     onChange: (ads) => announce({ ads }),
     onCards: (categoryIds) => announce({ categoryIds }),
+    onRebuild: () => announce('all'),
     boosted: boostedIn(base),
+    ...(openSearch && { outbox: { wake: feedWaker(base.database) } }),
     ...(clickRates && { clickRates: memoizeFor(clickRateSeconds, clickRates) }),
   };
   const { database, catalogue, places } = sources;
@@ -133,7 +140,8 @@ export function createSearch(
   const promoted = promotedAds(sources);
   const vocabulary = (): Vocabulary => sharedVocabulary(catalogue(), places());
   const reader = sentenceReader({ database, vocabulary, rates });
-  const used = index ?? postgres;
+  const engine = openSearch && searchEngine(sources, postgres, openSearch);
+  const used = engine?.index ?? postgres;
   const landings = searchLandings(sources);
   const watched = watchedSearches(sources);
   const suggest = suggester({
@@ -164,6 +172,7 @@ export function createSearch(
 
   return {
     index: used,
+    ...(engine && { engine }),
     pages,
     paidPlaces: paidPlaces(database),
     onListChange(listener) {

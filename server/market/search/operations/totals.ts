@@ -33,7 +33,8 @@ export async function countAll(
 export const isCountedAlready = (prepared: PreparedSearch): boolean =>
   isPlain({ ...prepared, clauses: prepared.clauses.filter(({ group }) => group !== withoutGroup) });
 
-const maxCountedOf = (prepared: PreparedSearch): number =>
+/** Matches are counted up to this number. */
+export const maxCountedOf = (prepared: PreparedSearch): number =>
   isOpen(prepared) ? limits.exactTextTotalMost : limits.exactTotalMost;
 
 /** Turns a count that stopped at `limit + 1` into a total. */

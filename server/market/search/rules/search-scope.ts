@@ -8,6 +8,8 @@ export interface SearchScope {
   createdAfter?: Date;
   /** Hidden ads that the index may still contain. */
   without?: readonly string[];
+  /** The caller must see changes that OpenSearch may not have yet. */
+  isFresh?: boolean;
   /** Maximum number of boosted ads to read for paid places; default all that rotate. */
   maxBoosted?: number;
 }

@@ -19,6 +19,7 @@ import type { DopingType } from '../../../../contract/enums.ts';
  * | 600,000,000 | specs that the category filters by and the ad does not answer |
  */
 const bases = {
+  value: 1_000,
   province: 200_000_000,
   district: 210_000_000,
   neighborhood: 250_000_000,
@@ -68,6 +69,20 @@ export const isUncounted = (tag: number): boolean =>
 export const hiddenFrom = bases.unanswered;
 /** Tags that suggestions may use: all except bands, days and cells. */
 export const namedTags = { below: bases.neighborhood, from: bases.category } as const;
+
+/** A column of the search engine, from which it counts the tags of a filter panel. Categories have a column for each level. */
+export type CountedColumn = 'standard' | 'value' | 'province' | 'district' | 'neighborhood' | 'priceBand';
+
+/** The column that holds a tag. Undefined for tags that are not counted, and for categories. */
+export function columnOf(tag: number): CountedColumn | undefined {
+  if (tag < bases.value) return 'standard';
+  if (tag < bases.province) return 'value';
+  if (tag < bases.district) return 'province';
+  if (tag < bases.neighborhood) return 'district';
+  if (tag < bases.band) return 'neighborhood';
+  if (tag < bases.price) return 'value';
+  return tag < bases.day ? 'priceBand' : undefined;
+}
 
 /** The band of a number: 0 below the first edge, then from each edge on. `edges` are ascending. */
 export function bandOf(edges: readonly number[], value: number): number {

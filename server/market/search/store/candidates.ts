@@ -1,5 +1,5 @@
 import type { Statements } from './candidates.sql.ts';
-import { conditionOf, indexedForm, parameters, textGroup } from './conditions.ts';
+import { conditionOf, indexedForm, likelyGroups, parameters, textGroup } from './conditions.ts';
 import type { Clause, Parameters } from './conditions.ts';
 import { titleForm } from './likely-conditions.ts';
 import type { LikelyPart } from './likely-conditions.ts';
@@ -9,7 +9,8 @@ import type { Stage, Steps } from './stages.ts';
 import { orders } from '../rules/cursor.ts';
 import type { Order } from '../rules/cursor.ts';
 import { maxMissing } from '../rules/scoring.ts';
-import { wordsQuery } from '../rules/word-query.ts';
+import { maxCertain, maxTitled, maxTitleWords } from '../rules/scored-list.ts';
+import { wordsInEngine, wordsQuery } from '../rules/word-query.ts';
 import type { QueryWord } from '../rules/word-query.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -18,7 +19,9 @@ const sql = statements<Statements>('search-candidates', import.meta.url);
 
 /** A clause that requires all words. */
 export function wordClauses(words: readonly QueryWord[]): Clause[] {
-  return words.length === 0 ? [] : [{ group: textGroup, sql: (p) => `words @@ ${p.add(wordsQuery(words))}::tsquery` }];
+  if (words.length === 0) return [];
+  const sqlOf = (p: Parameters) => `words @@ ${p.add(wordsQuery(words))}::tsquery`;
+  return [{ group: textGroup, sql: sqlOf, query: wordsInEngine(words) }];
 }
 
 export interface CandidateSearch {
@@ -35,14 +38,8 @@ export interface CandidateSearch {
   titled?: { said: readonly string[]; bounds: readonly Clause[]; product: readonly Clause[] } | undefined;
 }
 
-/** With this many full matches, no other candidates are searched. */
-const maxCertain = 100;
-/** Maximum number of title candidates. */
-const maxTitled = 100;
 /** Sentences with this many words are in so few titles that reading all of these is faster than searching in steps. */
 const minRareSentence = 4;
-/** Maximum number of sentence words searched in titles. */
-const maxQueryWords = 12;
 
 const digits = (expressions: readonly string[]): string =>
   expressions.length === 0 ? `''` : `concat(${expressions.join(', ')})`;
@@ -155,7 +152,7 @@ export async function candidatesOf(
     // Title words are tested in the title alone. Testing them elsewhere too would read all ads with a frequent beginning. An answer implies that the
     // ad passes.
     const others = conditionOf(
-      clauses.filter((clause) => !answered.includes(clause.group) && !(sure.isOfTitle && isOfText(clause))),
+      clauses.filter((clause) => !likelyGroups.includes(clause.group) && !(sure.isOfTitle && isOfText(clause))),
       p,
     );
     const arm = (when: string, from?: string) =>
@@ -189,8 +186,6 @@ export async function candidatesOf(
   return { rows: await candidatesStatement.all(database, allText(ctes, arms), p.values), stages: stages.length };
 }
 
-/** Groups of likely conditions that an ad passes by its answer, or without one. */
-const answered: readonly string[] = ['ldf', 'lnf'];
 const isOfText = ({ group }: Clause): boolean => group === textGroup;
 
 /**
@@ -215,7 +210,7 @@ const wholeTitle = (said: readonly string[], p: Parameters): string =>
 
 /** Matches titles with all words, or with all but those a title may lack. */
 function titleQuery(said: readonly string[]): string | undefined {
-  const forms = [...new Set(said)].slice(0, maxQueryWords).flatMap((word) => titleForm(word, true) ?? []);
+  const forms = [...new Set(said)].slice(0, maxTitleWords).flatMap((word) => titleForm(word, true) ?? []);
   if (forms.length === 0) return undefined;
   const all = forms.join(' & ');
   if (maxMissing(forms.length) === 0) return all;

@@ -13,6 +13,8 @@ import {
 } from '../rules/tags.ts';
 import { indexKeysText } from '../rules/index-keys.ts';
 import { circleOf } from '../rules/demand.ts';
+import { allOf, between, hasAnyTag, hasTag, inclusive, noneOf, numberField } from '../rules/engine-query.ts';
+import type { Query } from '../rules/engine-query.ts';
 import type { SearchScope } from '../rules/search-scope.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { Area, Around, FilterRequest } from '../../../../contract/schemas/filter.ts';
@@ -47,6 +49,8 @@ export interface Clause {
   /** True if many ads meet it, so a page is among the first ads in order. */
   isFrequent?: boolean;
   sql?(parameters: Parameters): string;
+  /** The same condition as a query of the search engine, for clauses with `sql`. Without it, only PostgreSQL can answer the search. */
+  query?: Query;
 }
 
 export const placesGroup = 'places';
@@ -59,6 +63,8 @@ export const orderGroup = 'order';
 export const categoryGroup = 'category';
 export const likelyCategoryGroup = 'lct';
 export const withoutGroup = 'without';
+export const ownerGroup = 'owner';
+export const createdGroup = 'created';
 export const ownerTypeGroup = 'standard:owner';
 export const dateGroup = 'standard:date';
 export const specGroup = (specId: number): string => `spec:${specId}`;
@@ -92,10 +98,26 @@ export interface ConditionSources {
 export function boundClauses({ ownerId, createdAfter, isRental, without }: SearchScope): Clause[] {
   const clauses: Clause[] = [];
   if (isRental !== undefined) clauses.push({ group: 'rental', all: [isRental ? rentalTag : notRentalTag] });
-  if (ownerId !== undefined) clauses.push({ group: 'owner', sql: (p) => `owner_id = ${p.add(ownerId)}` });
-  if (createdAfter) clauses.push({ group: 'created', sql: (p) => `created_at > ${p.add(createdAfter.toISOString())}` });
+  if (ownerId !== undefined) {
+    clauses.push({
+      group: ownerGroup,
+      sql: (p) => `owner_id = ${p.add(ownerId)}`,
+      query: { term: { owner: ownerId } },
+    });
+  }
+  if (createdAfter) {
+    clauses.push({
+      group: createdGroup,
+      sql: (p) => `created_at > ${p.add(createdAfter.toISOString())}`,
+      query: between('created', { gt: createdAfter.getTime() }),
+    });
+  }
   if (without?.length) {
-    clauses.push({ group: withoutGroup, sql: (p) => `ad_search.id <> all (${p.add([...without])}::bigint[])` });
+    clauses.push({
+      group: withoutGroup,
+      sql: (p) => `ad_search.id <> all (${p.add([...without])}::bigint[])`,
+      query: noneOf([{ terms: { id: without.map(Number) } }]),
+    });
   }
   return clauses;
 }
@@ -138,8 +160,23 @@ export function conditionOf(clauses: readonly Clause[], p: Parameters, ...withou
   return parts.join(' and ') || 'true';
 }
 
+/** The clauses as queries of the search engine. Undefined if one of them has none. Ignores the groups in `without`. */
+export function queriesOf(clauses: readonly Clause[], ...without: readonly string[]): Query[] | undefined {
+  const queries: Query[] = [];
+  for (const { group, all = [], any, sql, query } of clauses) {
+    if (without.includes(group)) continue;
+    if (sql && !query) return undefined;
+    queries.push(...all.map(hasTag));
+    if (query) queries.push(query);
+    else if (any) queries.push(hasAnyTag(any));
+  }
+  return queries;
+}
+
 /** Groups of likely conditions that the GIN index answers, besides those by tags. */
 const indexedGroups: readonly string[] = [textGroup, 'ldf', 'lnf', 'ladc'];
+/** Groups of likely conditions that an ad passes by its answer, or without one. */
+export const likelyGroups: readonly string[] = ['ldf', 'lnf'];
 const categoryGroups: readonly string[] = [categoryGroup, likelyCategoryGroup];
 
 /**
@@ -194,7 +231,12 @@ export function tagOfPlace(id: number, places: Places): number {
 /** Uses the column of the category's level, whose index includes the order. The tree has at most four levels. */
 export function categoryClause(id: number, catalogue: Catalogue): Clause {
   const { level } = required(catalogue.categories.get(id), 'CategoryNotFound');
-  return { group: categoryGroup, implied: [categoryTag(id)], sql: (p) => `c${level} = ${p.add(id)}::int` };
+  return {
+    group: categoryGroup,
+    implied: [categoryTag(id)],
+    sql: (p) => `c${level} = ${p.add(id)}::int`,
+    query: hasTag(categoryTag(id)),
+  };
 }
 
 /** More price bands than this do not narrow a search. */
@@ -205,9 +247,14 @@ function priceClauses({ from, to }: NonNullable<FilterRequest['price']> = {}): C
   const last = to === undefined ? priceEdges.length : bandOf(priceEdges, to);
   const bands = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => priceTag(first + at));
   const implied = bands.length > 0 && bands.length <= maxPriceBands ? { implied: bands } : {};
-  const end = (sign: '>=' | '<=', price: number | undefined): Clause[] =>
-    price === undefined ? [] : [{ group: priceGroup, ...implied, sql: (p) => `price ${sign} ${p.add(price)}::bigint` }];
-  return [...end('>=', from), ...end('<=', to)];
+  const end = (sign: '>=' | '<=', price: number | undefined, query: Query): Clause[] =>
+    price === undefined
+      ? []
+      : [{ group: priceGroup, ...implied, sql: (p) => `price ${sign} ${p.add(price)}::bigint`, query }];
+  return [
+    ...end('>=', from, between('price', inclusive({ from }))),
+    ...end('<=', to, between('price', inclusive({ to }))),
+  ];
 }
 
 /**
@@ -220,7 +267,11 @@ function valueClauses(values: readonly number[], { catalogue, now }: ConditionSo
   const standard = chosen.filter((id) => standardIds.includes(id));
   const since = newSince(standard, now);
   if (since !== undefined) {
-    clauses.push({ group: dateGroup, sql: (p) => `created_at >= ${p.add(since)}` });
+    clauses.push({
+      group: dateGroup,
+      sql: (p) => `created_at >= ${p.add(since)}`,
+      query: between('created', { gte: Date.parse(since) }),
+    });
   }
   const owners = standard.filter((id) => ownerTypeFilters.includes(id));
   if (owners.length > 0) clauses.push({ group: ownerTypeGroup, any: owners });
@@ -283,10 +334,12 @@ export function numberClause(
   catalogue: Catalogue,
 ): Clause {
   const { touched, inner } = bandsOf({ spec: specId, from, to }, catalogue);
-  if (inner.length === touched.length) return { group: numberGroup(specId), any: touched };
+  const query = between(numberField(specId), inclusive({ from, to }));
+  if (inner.length === touched.length) return { group: numberGroup(specId), any: touched, query };
   return {
     group: numberGroup(specId),
     any: touched,
+    query,
     sql: (p) => {
       const number = `(numbers->>${p.add(String(specId))})::float8`;
       const ends = [
@@ -319,7 +372,11 @@ function boxClause([west, south, east, north]: Box): Clause {
   if (west > east || south > north) {
     throw new DomainError('FilterMalformed', [{ code: 'FilterMalformed', path: 'box' }]);
   }
-  return { group: boxGroup, ...shapeClause([west, south, east, north], insideBox([west, south, east, north])) };
+  return {
+    group: boxGroup,
+    ...shapeClause([west, south, east, north], insideBox([west, south, east, north])),
+    query: allOf([between('lng', { gte: west, lte: east }), between('lat', { gte: south, lte: north })]),
+  };
 }
 
 const insideBox =

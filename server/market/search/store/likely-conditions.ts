@@ -1,11 +1,32 @@
-import { categoryClause, conditionOf, newSince, numberClause, standardIds, tagOfPlace } from './conditions.ts';
+import {
+  categoryClause,
+  conditionOf,
+  newSince,
+  numberClause,
+  queriesOf,
+  standardIds,
+  tagOfPlace,
+} from './conditions.ts';
 import type { Clause, ConditionSources, Parameters } from './conditions.ts';
 import type { SearchScope } from '../rules/search-scope.ts';
 import { isAskedWithin, isNameSpec, nameWords } from '../rules/name-specs.ts';
 import { roleOfSpec } from '../rules/condition-roles.ts';
 import type { NamedCondition, Role } from '../rules/condition-roles.ts';
 import type { PartKind } from '../rules/scoring.ts';
-import { wordsQuery } from '../rules/word-query.ts';
+import { wordsInEngine, wordsQuery } from '../rules/word-query.ts';
+import type { QueryWord } from '../rules/word-query.ts';
+import {
+  allOf,
+  anyOf,
+  between,
+  hasAnyTag,
+  hasTag,
+  inclusive,
+  noneOf,
+  numberField,
+  wordInEngine,
+} from '../rules/engine-query.ts';
+import type { Query } from '../rules/engine-query.ts';
 import { categoryTag, unansweredTag } from '../rules/tags.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { ExcludedFilters, FilterRequest } from '../../../../contract/schemas/filter.ts';
@@ -24,6 +45,8 @@ export interface LikelyPart extends NamedCondition {
   says: (p: Parameters) => string;
   /** True if the ad's answers meet the condition; the index finds these ads. */
   answers: (p: Parameters) => string;
+  /** The same as queries of the search engine. `inWords`: met by words. */
+  queries: { answers: Query; passes?: Query; inWords?: Query };
 }
 
 /** `stemOf` returns the stems of words in value names. */
@@ -44,8 +67,10 @@ const twice =
 const rangeText = (from: number | undefined, to: number | undefined): string => `${from ?? ''}-${to ?? ''}`;
 
 /** The condition of a part for an ad to be shown, as a clause. */
-export const passingClauses = ({ filterKey, passes, implied }: LikelyPart): Clause[] =>
-  passes ? [{ group: filterKey, sql: passes, ...(implied && { implied }) }] : [];
+export const passingClauses = ({ filterKey, passes, implied, queries }: LikelyPart): Clause[] =>
+  passes
+    ? [{ group: filterKey, sql: passes, ...(queries.passes && { query: queries.passes }), ...(implied && { implied }) }]
+    : [];
 
 /** The likely conditions of a search. Skips conditions that refer to deleted catalogue entries or places, because stored addresses outlive them. */
 export function likelyParts({ request }: SearchScope, sources: LikelySources): LikelyPart[] {
@@ -75,25 +100,48 @@ function valueParts(values: readonly number[], request: FilterRequest, sources: 
     const base = { filterKey: 'ldf' as const, kind: 'values' as const, value: ids.join(','), role, specId };
     if (specId < 0) {
       // Standard filters are always answered, so they only rank.
-      const answers = standardAnswer(ids, now);
-      return { ...base, answers, says: twice(answers) };
+      const clause = standardClause(ids, now);
+      const answers = sqlOf(clause);
+      return { ...base, answers, says: twice(answers), queries: { answers: allOf(queriesOf([clause]) ?? []) } };
     }
     const answers = (p: Parameters) => `tags && ${p.add(ids)}::int[]`;
     // A model name implies the make (`iPhone 13`).
     const models =
       role === 'product' ? values.filter((id) => ids.includes(catalogue.values.get(id)?.parentValueId ?? 0)) : [];
+    const wordOf = (word: string): QueryWord => ({ word, stem: stemOf(word), isBeginning: false });
     const names = [...ids, ...models].flatMap((id) => {
       const words = nameWords(id, catalogue);
       // All words are required: without short words a name means something else (`Az kullanılmış`, `Sıcak su`).
-      const queries = words.flatMap((word) =>
-        role === 'product'
-          ? (titleForm(word, true) ?? [])
-          : wordsQuery([{ word, stem: stemOf(word), isBeginning: false }]),
-      );
-      return words.length > 0 ? [queries.join(' & ')] : [];
+      return words.length === 0
+        ? []
+        : role === 'product'
+          ? [
+              {
+                text: words.flatMap((word) => titleForm(word, true) ?? []).join(' & '),
+                query: titlesInEngine(words, true),
+              },
+            ]
+          : [
+              {
+                text: words.map((word) => wordsQuery([wordOf(word)])).join(' & '),
+                query: allOf(words.map((word) => wordsInEngine([wordOf(word)]))),
+              },
+            ];
     });
     const inWords = (p: Parameters) =>
-      names.length > 0 ? `words @@ ${p.add(names.map((name) => `(${name})`).join(' | '))}::tsquery` : 'false';
+      names.length > 0 ? `words @@ ${p.add(names.map(({ text }) => `(${text})`).join(' | '))}::tsquery` : 'false';
+    const inEngine = { answers: hasAnyTag(ids), inWords: anyOf(names.map(({ query }) => query)) };
+    const passing: Record<string, () => Query> = {
+      product: () => {
+        const others = otherNames(ids, specId, catalogue);
+        const isNoOther = others.length > 0 ? [noneOf([hasAnyTag(others)])] : [];
+        return anyOf([inEngine.answers, allOf([inEngine.inWords, ...isNoOther])]);
+      },
+      fit: () => hasAnyTag([...ids, unansweredTag(specId)]),
+      quality: () => anyOf([hasAnyTag([...ids, unansweredTag(specId)]), inEngine.inWords]),
+    };
+    const isAsked = isAskedWithin(categoryOf(request), specId, catalogue);
+    const asked = isAsked ? passing[role]?.() : undefined;
     const passes: Record<string, (p: Parameters) => string> = {
       // A different answer means another product, even if the title contains the name.
       product: (p) => {
@@ -109,7 +157,8 @@ function valueParts(values: readonly number[], request: FilterRequest, sources: 
       ...base,
       answers,
       says: (p) => `case when ${answers(p)} then 2 when ${inWords(p)} then 1 else 0 end`,
-      ...(isAskedWithin(categoryOf(request), specId, catalogue) && { passes: passes[role] }),
+      ...(isAsked && { passes: passes[role] }),
+      queries: { ...inEngine, ...(asked && { passes: asked }) },
     };
   });
 }
@@ -124,9 +173,14 @@ export function otherNames(ids: readonly number[], specId: number, catalogue: Ca
 
 const categoryOf = ({ category, likely }: FilterRequest): number | undefined => category ?? likely?.category;
 
-function standardAnswer(ids: readonly number[], now: Date): (p: Parameters) => string {
+function standardClause(ids: readonly number[], now: Date): Clause {
   const since = newSince(ids, now);
-  return since === undefined ? sqlOf({ group: '', any: ids }) : (p) => `created_at >= ${p.add(since)}`;
+  if (since === undefined) return { group: '', any: ids };
+  return {
+    group: '',
+    sql: (p) => `created_at >= ${p.add(since)}`,
+    query: between('created', { gte: Date.parse(since) }),
+  };
 }
 
 function numberParts(
@@ -140,6 +194,8 @@ function numberParts(
       const { spec, from, to } = range;
       const role = roleOfSpec(spec, categoryOf(request), catalogue);
       const answers = (p: Parameters) => `(${conditionOf([numberClause(range, catalogue)], p)})`;
+      const isAsked = isAskedWithin(categoryOf(request), spec, catalogue);
+      const query = between(numberField(spec), inclusive({ from, to }));
       return {
         filterKey: 'lnf' as const,
         kind: 'numbers' as const,
@@ -147,9 +203,10 @@ function numberParts(
         value: `${spec}:${rangeText(from, to)}`,
         answers,
         says: twice(answers),
-        ...(isAskedWithin(categoryOf(request), spec, catalogue) && {
+        ...(isAsked && {
           passes: (p: Parameters) => `(${answers(p)} or tags @> ${p.add([unansweredTag(spec)])}::int[])`,
         }),
+        queries: { answers: query, ...(isAsked && { passes: anyOf([query, hasTag(unansweredTag(spec))]) }) },
       };
     });
 }
@@ -163,6 +220,7 @@ function priceParts(price: Likely['price']): LikelyPart[] {
       ...(to === undefined ? [] : [`price <= ${p.add(to)}::bigint`]),
     ].join(' and ');
   const lira = (kurus: number | undefined) => (kurus === undefined ? undefined : kurus / 100);
+  const query = between('price', inclusive({ from, to }));
   return [
     {
       filterKey: 'lpf',
@@ -172,6 +230,7 @@ function priceParts(price: Likely['price']): LikelyPart[] {
       answers,
       passes: answers,
       says: twice(answers),
+      queries: { answers: query, passes: query },
     },
   ];
 }
@@ -181,7 +240,8 @@ function placeParts(ids: readonly number[], { places }: ConditionSources): Likel
     (id) => places.provinces.has(id) || places.districts.has(id) || places.neighborhoods.has(id),
   );
   if (known.length === 0) return [];
-  const answers = (p: Parameters) => `tags && ${p.add(known.map((id) => tagOfPlace(id, places)))}::int[]`;
+  const tags = known.map((id) => tagOfPlace(id, places));
+  const answers = (p: Parameters) => `tags && ${p.add(tags)}::int[]`;
   return [
     {
       filterKey: 'ladc',
@@ -191,6 +251,7 @@ function placeParts(ids: readonly number[], { places }: ConditionSources): Likel
       answers,
       passes: answers,
       says: twice(answers),
+      queries: { answers: hasAnyTag(tags), passes: hasAnyTag(tags) },
     },
   ];
 }
@@ -208,6 +269,7 @@ function categoryParts(id: number | undefined, { catalogue }: ConditionSources):
       passes: answers,
       implied: [categoryTag(id)],
       says: twice(answers),
+      queries: { answers: hasTag(categoryTag(id)), passes: hasTag(categoryTag(id)) },
     },
   ];
 }
@@ -227,18 +289,39 @@ export function excludedClauses(not: ExcludedFilters | undefined, sources: Condi
     ),
   ];
   const since = newSince(not?.values ?? [], now);
-  const titled = (not?.words ?? []).flatMap((word) => titleForm(word) ?? []);
-  return [
-    ...(tags.length > 0 ? [{ group, sql: (p: Parameters) => `not tags && ${p.add(tags)}::int[]` }] : []),
-    ...(since === undefined ? [] : [{ group, sql: (p: Parameters) => `created_at < ${p.add(since)}` }]),
-    ...(titled.length > 0
-      ? [{ group, sql: (p: Parameters) => `not words @@ ${p.add(titled.join(' | '))}::tsquery` }]
-      : []),
-  ];
+  const words = (not?.words ?? []).filter(isTitleWord);
+  const titled = words.flatMap((word) => titleForm(word) ?? []);
+  const clauses: Clause[] = [];
+  if (tags.length > 0) {
+    clauses.push({ group, sql: (p) => `not tags && ${p.add(tags)}::int[]`, query: noneOf([hasAnyTag(tags)]) });
+  }
+  if (since !== undefined) {
+    clauses.push({
+      group,
+      sql: (p) => `created_at < ${p.add(since)}`,
+      query: between('created', { lt: Date.parse(since) }),
+    });
+  }
+  if (titled.length > 0) {
+    clauses.push({
+      group,
+      sql: (p) => `not words @@ ${p.add(titled.join(' | '))}::tsquery`,
+      query: noneOf(words.map((word) => titlesInEngine([word]))),
+    });
+  }
+  return clauses;
 }
+
+const isTitleWord = (word: string): boolean => /^[\p{Alphabetic}\p{Nd}]{1,100}$/u.test(word);
 
 /** A title lexeme for a folded word, as a prefix from three letters on. Undefined for text that is not a word. */
 export function titleForm(word: string, isWhole = false): string | undefined {
-  if (!/^[\p{Alphabetic}\p{Nd}]{1,100}$/u.test(word)) return undefined;
-  return `'=${word}'${!isWhole && word.length > 2 ? ':*' : ''}`;
+  if (!isTitleWord(word)) return undefined;
+  return `'=${word}'${!isWhole && isPrefix(word) ? ':*' : ''}`;
 }
+
+/** The search engine's query for titles with all of these words; text that is not a word is ignored. */
+export const titlesInEngine = (words: readonly string[], isWhole = false): Query =>
+  allOf(words.filter(isTitleWord).map((word) => wordInEngine('titled', word, !isWhole && isPrefix(word))));
+
+const isPrefix = (word: string): boolean => word.length > 2;

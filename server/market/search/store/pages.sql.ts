@@ -2,7 +2,7 @@
 import type { Query } from '../../../platform/sql/statements.ts';
 
 type PageRow = { total: number; ids: string | null; hasMore: boolean; lastKey: string | null; cards: string | null; boosted: string | null };
-type CardsRow = { cards: string | null; boosted: string | null };
+type CardsRow = { ids: string | null; cards: string | null; boosted: string | null };
 
 export interface Statements {
   page: Query<readonly unknown[], PageRow>;

@@ -274,42 +274,52 @@ export async function pricedPageOf(
   return pageFrom(await pricedStatement.first(database, text, values, name));
 }
 
-const cardsText = (language: Language, ids: string, boosted?: BoostedAds): string =>
-  `select string_agg(card.card || card.${language}, ',' order by place) as cards, ${boostedColumn(boosted)}
-   from unnest(${ids}::bigint[]) with ordinality as wanted (id, place) join ad_card card using (id)`;
+const cardsText = (language: Language, ids: string, limit: string, boosted?: BoostedAds): string =>
+  `select string_agg(id::text, ',' order by place) as ids, string_agg(card, ',' order by place) as cards, ${boostedColumn(boosted)}
+   from (
+     select card.id, card.card || card.${language} as card, place
+     from unnest(${ids}::bigint[]) with ordinality as wanted (id, place) join ad_card card using (id) order by place limit ${limit}
+   ) kept`;
 const cardsStatement = sql.dynamic(
   'cards',
-  languages.map((language) => cardsText(language, '$1')),
+  languages.map((language) => cardsText(language, '$1', '$2')),
   { replica: true, planned: true },
 );
 const boostedCardsStatement = sql.dynamic(
   'boosted-cards',
-  [cardsText('tr', '$1', { condition: 'true', limit: '$2' })],
+  [cardsText('tr', '$1', '$2', { condition: 'true', limit: '$3' })],
   { replica: true },
 );
 
-/** Clauses of boosted ads, and the maximum number to read. */
-export interface BoostedQuery {
-  clauses: readonly Clause[];
+interface CardsQuery {
+  /** Maximum number of cards. */
   limit: number;
+  /** Clauses of boosted ads, and the maximum number to read. */
+  boosted?: { clauses: readonly Clause[]; limit: number } | undefined;
 }
 
-/** Stored cards, comma-separated, in the order of `ids`. Ads without a card are left out. With `wanted` also returns boosted ads. */
+/**
+ * The first stored cards, comma-separated, in the order of `wanted`, and their ids. Ads without a card are left out. Also returns boosted ads if they are
+ * asked for.
+ */
 export async function storedCards(
   database: Database,
-  ids: readonly string[],
+  wanted: readonly string[],
   language: Language,
-  wanted?: BoostedQuery,
-): Promise<Pick<PageOfAds, 'cards' | 'boosted'>> {
-  if (ids.length === 0) return { cards: '' };
-  if (!wanted) {
-    const row = await cardsStatement.first(database, cardsText(language, '$1'), [ids], language);
-    return { cards: row?.cards ?? '' };
+  { limit, boosted: boostedQuery }: CardsQuery,
+): Promise<Pick<PageOfAds, 'ids' | 'cards' | 'boosted'>> {
+  if (wanted.length === 0) return { ids: [], cards: '' };
+  if (!boostedQuery) {
+    return cardsOf(await cardsStatement.first(database, cardsText(language, '$1', '$2'), [wanted, limit], language));
   }
   const p = parameters();
-  const boosted = { condition: conditionOf(indexedForm(wanted.clauses), p), limit: p.add(wanted.limit) };
-  const row = await boostedCardsStatement.first(database, cardsText(language, p.add([...ids]), boosted), p.values);
-  return { cards: row?.cards ?? '', ...boostedOf(row?.boosted) };
+  const boosted = { condition: conditionOf(indexedForm(boostedQuery.clauses), p), limit: p.add(boostedQuery.limit) };
+  const text = cardsText(language, p.add([...wanted]), p.add(limit), boosted);
+  return cardsOf(await boostedCardsStatement.first(database, text, p.values));
+}
+
+function cardsOf(row: Statements['cards']['row'] | undefined) {
+  return { ids: row?.ids?.split(',') ?? [], cards: row?.cards ?? '', ...boostedOf(row?.boosted) };
 }
 
 const eachCardText = (language: Language): string =>

@@ -30,17 +30,22 @@ export interface ContractSources {
 export interface TestedIndex {
   index: SearchIndex;
   settle?(): Promise<void>;
+  close?(): Promise<void>;
 }
 
 const adCount = 300;
 const runs = 60;
 
 /** Contract of every `SearchIndex` adapter, on the real catalogue and places. */
-export function searchIndexContract(name: string, makeIndex: (sources: ContractSources) => TestedIndex): void {
+export function searchIndexContract(
+  name: string,
+  makeIndex: (sources: ContractSources) => Promise<TestedIndex> | TestedIndex,
+): void {
   describe(`search index: ${name}`, () => {
     let database: Awaited<ReturnType<typeof testDatabase>>;
     let index: SearchIndex;
     let settle: () => Promise<void>;
+    let tested: TestedIndex;
     let places: Places;
     const catalogue = catalogueFromData();
     const now = new Date();
@@ -49,9 +54,9 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
     beforeAll(async () => {
       database = await testDatabase();
       places = await templatePlaces(database);
-      const made = makeIndex({ database, catalogue: () => catalogue, places: () => places });
-      ({ index } = made);
-      settle = made.settle ?? (async () => undefined);
+      tested = await makeIndex({ database, catalogue: () => catalogue, places: () => places });
+      ({ index } = tested);
+      settle = tested.settle ?? (async () => undefined);
       const chance = seededChance(42);
       const categories = severalCategories(catalogue);
       for (let count = 0; count < adCount; count += 1)
@@ -76,7 +81,10 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       );
       for (const { word, stem } of cut) forms.set(word, [word, ...(stem !== null && stem.length > 2 ? [stem] : [])]);
     });
-    afterAll(async () => database.close());
+    afterAll(async () => {
+      await tested?.close?.();
+      await database.close();
+    });
 
     const ranks = new Map<string, number>();
     /** Words with their stems. */

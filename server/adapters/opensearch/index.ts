@@ -1,0 +1,3 @@
+export { openSearchClient } from './client.ts';
+export { SearchFailure } from './port.ts';
+export type * from './port.ts';

@@ -1,0 +1,82 @@
+import { queriesOf } from '../store/conditions.ts';
+import type { Clause } from '../store/conditions.ts';
+import { allOf } from '../rules/engine-query.ts';
+import type { Query } from '../rules/engine-query.ts';
+import { orderOf, readCursor } from '../rules/cursor.ts';
+import type { Order, Position } from '../rules/cursor.ts';
+import { pageFrom, sortedBy, spare } from './found-page.ts';
+import type { EngineAccess } from './engine-access.ts';
+import type { PreparedSearch } from './prepared-search.ts';
+import type { SearchSources } from './dependencies.ts';
+import { countAll, cut, isCountedAlready, maxCountedOf } from './totals.ts';
+import type { FoundPage, Total } from '../rules/search-results.ts';
+import type { Hit, SearchResult } from '../../../adapters/opensearch/index.ts';
+import type { Language } from '../../../../contract/enums.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { SearchFailure } from '../../../adapters/opensearch/index.ts';
+
+/** The query of clauses, without the groups in `without`. Throws for clauses that only PostgreSQL can answer. */
+export function queryOf(clauses: readonly Clause[], ...without: readonly string[]): Query {
+  const queries = queriesOf(clauses, ...without);
+  if (!queries) throw new SearchFailure('refused', 'a condition has no query');
+  return allOf(queries);
+}
+
+/** Sorts by a column of `ad_search`, then by id. */
+export const sortOf = ({ column, direction }: Pick<Order, 'column' | 'direction'>): Query[] => [
+  { [column === 'created_at' ? 'created' : column]: direction },
+  { id: direction },
+];
+
+/** Hits have nothing but their sort values: ids and keys are columns, and documents are not stored. */
+export const onlySorted = { stored_fields: '_none_' } as const;
+
+export const positionOf = ({ sort = [] }: Hit): Position => ({ key: Number(sort[0]), id: String(sort[1]) });
+
+/** Counts up to `limit + 1`. */
+export const countedTo = (limit: number) => ({ track_total_hits: limit + 1 });
+export const totalIn = ({ hits }: SearchResult, limit: number): Total => cut(hits.total?.value ?? 0, limit);
+
+/** A page in the order of a column. */
+export async function openSearchPage(
+  sources: SearchSources,
+  { client, index }: EngineAccess,
+  prepared: PreparedSearch,
+  language: Language | undefined,
+  mostBoosted: number | undefined,
+): Promise<FoundPage> {
+  const { page = 1, after, pageSize = limits.pageSize, sort } = prepared.scope.request;
+  const order = orderOf(sort);
+  const position = after === undefined ? undefined : readCursor(order, after);
+  const result = await client.search(index, {
+    query: queryOf(prepared.clauses),
+    sort: sortOf(order),
+    size: pageSize + 1 + (language === undefined ? 0 : spare),
+    ...(position ? { search_after: [position.key, Number(position.id)] } : { from: (page - 1) * pageSize }),
+    ...countedTo(limits.listTotalMost),
+    ...onlySorted,
+  });
+  const total = totalIn(result, limits.listTotalMost);
+  const { last, ...found } = await pageFrom(sources, prepared, result.hits.hits.map(positionOf), {
+    mark: order.mark,
+    language,
+    boosted: mostBoosted === undefined ? undefined : { clauses: prepared.clauses, limit: mostBoosted },
+  });
+  const isLarge = !total.exact || total.count > limits.listTotalMost;
+  return {
+    ...found,
+    total,
+    ...(last && isLarge && { last: { by: sortedBy(order), key: last.key, direction: order.direction } }),
+  };
+}
+
+/** Number of matching ads. */
+export async function countInEngine(
+  sources: SearchSources,
+  { client, index }: EngineAccess,
+  prepared: PreparedSearch,
+): Promise<Total> {
+  if (isCountedAlready(prepared)) return countAll(sources, prepared);
+  const limit = maxCountedOf(prepared);
+  return totalIn(await client.search(index, { query: queryOf(prepared.clauses), size: 0, ...countedTo(limit) }), limit);
+}

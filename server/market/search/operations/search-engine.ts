@@ -1,0 +1,240 @@
+import type { OpenSearchClient } from '../../../adapters/opensearch/port.ts';
+import { clock } from '../../../platform/clock.ts';
+import { withTimeout } from '../../../platform/deadline.ts';
+import type { Figure } from '../../../platform/http/health.ts';
+import { addJob } from '../../../platform/jobs.ts';
+import type { Database } from '../../../platform/database.ts';
+import { indexNames } from '../rules/document-indexes.ts';
+import { engineOf } from '../rules/search-engine-of.ts';
+import type { Question } from '../rules/search-engine-of.ts';
+import type { SearchScope } from '../rules/search-scope.ts';
+import { lastComparison } from '../store/indexed-documents.ts';
+import type { Comparison } from '../store/indexed-documents.ts';
+import { isOwnerWaiting, outboxState } from '../store/outbox.ts';
+import { buildDocuments } from './build-documents.ts';
+import type { BuildOptions } from './build-documents.ts';
+import { compareDocuments } from './compare-documents.ts';
+import type { SearchSources } from './dependencies.ts';
+import { readIndexState } from './document-sources.ts';
+import type { DocumentSources } from './document-sources.ts';
+import { engineGuard, usualLimits } from './engine-guard.ts';
+import type { GuardLimits } from './engine-guard.ts';
+import { feedDocuments } from './feed-documents.ts';
+import type { FeedEnd } from './feed-documents.ts';
+import { openSearchIndex } from './opensearch-index.ts';
+import type { SearchReader } from './opensearch-index.ts';
+import type { SearchIndex } from './search-index.ts';
+
+export const feedJobName = 'search.feed';
+export const buildJobName = 'search.build-documents';
+
+/** How OpenSearch is reached. */
+export interface EngineOptions {
+  client: OpenSearchClient;
+  /** Begins the names of the indexes. */
+  prefix: string;
+  limits?: Partial<GuardLimits>;
+  /** Reports what an operator should know. */
+  onFailure?(text: string): void;
+}
+
+/** OpenSearch beside PostgreSQL: searches, and everything that keeps its documents current. */
+export interface SearchEngine {
+  /** Answers from OpenSearch or PostgreSQL. */
+  index: SearchIndex;
+  /** True until all committed changes of an owner's ads are visible in OpenSearch. */
+  isOwnerWaiting(ownerId: string): Promise<boolean>;
+  /** Writes changed ads to OpenSearch. */
+  feed(stop?: AbortSignal): Promise<FeedEnd>;
+  /** Builds the index if there is none for this version. */
+  build(options?: BuildOptions): Promise<boolean>;
+  compare(stop?: AbortSignal): Promise<Comparison | undefined>;
+  /** Throws if OpenSearch does not answer, or changes wait for long. */
+  check(): Promise<void>;
+  figures: Figure[];
+  /** Starts the first build and feed without waiting for the next minute. */
+  begin(): Promise<void>;
+  /** Reads whether searches can use OpenSearch. Happens by itself every few seconds. */
+  look(): Promise<void>;
+  close(): void;
+}
+
+/** How long a known state of the indexes is used. */
+const stateMs = 5_000;
+const checkMs = 2_000;
+/** Changes that wait for longer are a failure. */
+const longestWaitSeconds = 300;
+const logEveryMs = 60_000;
+
+export function searchEngine(
+  sources: SearchSources,
+  postgres: SearchIndex,
+  { client, prefix, limits, onFailure = () => undefined }: EngineOptions,
+): SearchEngine {
+  const { database, onCards } = sources;
+  const names = indexNames(prefix);
+  const documents: DocumentSources = {
+    database,
+    client,
+    names,
+    onFailure,
+    onVisible: (categoryIds) => (categoryIds === 'all' ? sources.onRebuild?.() : onCards?.(categoryIds)),
+  };
+  const guard = engineGuard((error) => {
+    report(error);
+    forget();
+  }, limits);
+
+  let isUsable = false;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  const forget = () => {
+    checkedAt = Math.min(checkedAt, performance.now() - stateMs);
+  };
+
+  function report(error: unknown): void {
+    if (performance.now() - reportedAt < logEveryMs) return;
+    reportedAt = performance.now();
+    onFailure(`Searches use PostgreSQL: ${error instanceof Error ? error.message : String(error)}`);
+  }
+
+  async function look(): Promise<void> {
+    checkedAt = performance.now();
+    const state = await withTimeout(checkMs, async () => readIndexState(documents));
+    isUsable = state.current !== undefined && !state.isReplaced;
+  }
+
+  /** The last known state. Reads it again in the background, since a search must not wait for it. */
+  function isIndexUsable(): boolean {
+    if (performance.now() - checkedAt > stateMs) void look().catch(() => undefined);
+    return isUsable;
+  }
+
+  // An abandoned search must not go on.
+  const answerMs = limits?.answerMs ?? usualLimits.answerMs;
+  const searching: OpenSearchClient = {
+    ...client,
+    search: async (index, body) => client.search(index, body, { timeoutMs: answerMs }),
+    searchAll: async (index, bodies) => client.searchAll(index, bodies, { timeoutMs: answerMs }),
+  };
+  const openSearch = openSearchIndex(sources, { client: searching, index: names.alias });
+
+  async function answer<T>(
+    question: Question,
+    scope: SearchScope,
+    answerFrom: (reader: SearchReader) => Promise<T>,
+  ): Promise<T> {
+    if (engineOf(scope, question) === 'opensearch') {
+      if (!scope.isFresh && isIndexUsable()) {
+        return guard.run(
+          () => answerFrom(openSearch),
+          () => answerFrom(postgres),
+        );
+      }
+      guard.count(scope.isFresh ? 'fresh' : 'no-index');
+    }
+    return answerFrom(postgres);
+  }
+
+  return {
+    index: {
+      ...postgres,
+      find: async (scope, cards) => answer('find', scope, async (reader) => reader.find(scope, cards)),
+      total: async (scope) => answer('total', scope, async (reader) => reader.total(scope)),
+      facets: async (scope, language) => answer('facets', scope, async (reader) => reader.facets(scope, language)),
+      map: async (scope, zoom) => answer('map', scope, async (reader) => reader.map(scope, zoom)),
+    },
+    isOwnerWaiting: async (ownerId) => isOwnerWaiting(database, ownerId),
+    async feed(stop) {
+      const end = await feedDocuments(documents, stop);
+      if (end === 'ahead') await buildDocuments(documents, { isForced: true, stop });
+      if (end === 'no-index') await addJob(database, buildJobName, {}, { key: buildJobName });
+      return end;
+    },
+    async build(options) {
+      const hasIndex = await buildDocuments(documents, options);
+      if (hasIndex) await look();
+      return hasIndex;
+    },
+    compare: async (stop) => compareDocuments(documents, stop),
+    async check() {
+      if (guard.state() === 'open') throw new Error('Searches use PostgreSQL, because OpenSearch fails');
+      const { status } = await client.health({ timeoutMs: checkMs });
+      if (status === 'red') throw new Error('OpenSearch lacks shards');
+      const { oldestSeconds } = await outboxState(database);
+      if (oldestSeconds > longestWaitSeconds) throw new Error('Changes of ads wait for OpenSearch');
+    },
+    figures: engineFigures(database, guard),
+    async begin() {
+      for (const name of [buildJobName, feedJobName]) await addJob(database, name, {}, { key: name });
+    },
+    look,
+    close: () => guard.close(),
+  };
+}
+
+function engineFigures(database: Database, guard: ReturnType<typeof engineGuard>): Figure[] {
+  const states = { closed: 0, 'half-open': 1, open: 2 };
+  return [
+    {
+      name: 'meydan_search_engine_requests_total',
+      help: 'Searches of this process by engine and outcome',
+      labelNames: ['engine', 'outcome'],
+      isOwn: true,
+      isCounter: true,
+      read: async () => guard.counts().map(({ count, ...labels }) => ({ labels, value: count })),
+    },
+    {
+      name: 'meydan_search_breaker_state',
+      help: 'Circuit breaker of OpenSearch in this process: 0 closed, 1 half-open, 2 open',
+      read: async () => states[guard.state()],
+    },
+    {
+      name: 'meydan_search_outbox_waiting',
+      help: 'Changes of ads that OpenSearch does not have yet',
+      read: async () => (await outboxState(database)).waiting,
+    },
+    {
+      name: 'meydan_search_outbox_oldest_seconds',
+      help: 'Age of the oldest of them',
+      read: async () => (await outboxState(database)).oldestSeconds,
+    },
+    {
+      name: 'meydan_search_differences',
+      help: 'Documents that the last nightly comparison repaired',
+      async read() {
+        const { missing = 0, extra = 0, outdated = 0 } = (await lastComparison(database)) ?? {};
+        return missing + extra + outdated;
+      },
+    },
+  ];
+}
+
+/** At most one wake-up in this time is stored. */
+const wakeMs = 50;
+
+/** Adds the feed's job, at once for the first of several calls. If the process ends before, the job runs within a minute. */
+export function feedWaker(database: Database): () => void {
+  let isWaiting = false;
+  let isCalledAgain = false;
+  function wake(): void {
+    if (isWaiting) {
+      isCalledAgain = true;
+      return;
+    }
+    isWaiting = true;
+    void database
+      .outside(() => addJob(database, feedJobName, {}, { key: feedJobName, maxAttempts: 1 }))
+      .catch(() => undefined)
+      .finally(() => {
+        clock.after(wakeMs, () => {
+          isWaiting = false;
+          if (isCalledAgain) {
+            isCalledAgain = false;
+            wake();
+          }
+        });
+      });
+  }
+  return wake;
+}

@@ -1,0 +1,61 @@
+import type { SearchScope } from './search-scope.ts';
+import { specSortOf } from '../../../../contract/spec-sort.ts';
+import { typedText } from '../../../../contract/typed-text.ts';
+
+/** Engines that can answer a search. */
+export type Engine = 'postgres' | 'opensearch';
+
+export type Question = 'find' | 'total' | 'facets' | 'map';
+
+/** What a search asks for, by what it costs each engine. */
+export type SearchKind = keyof typeof engines;
+
+const everywhere = (engine: Engine): Record<Question, Engine> => ({
+  find: engine,
+  total: engine,
+  facets: engine,
+  map: engine,
+});
+
+/**
+ * Which engine answers which search, by the measurements in docs/decisions/094-opensearch.md. Without OpenSearch, PostgreSQL answers all of them.
+ */
+export const engines = {
+  /** Ads of one seller. Sellers see their own changes at once. */
+  owner: everywhere('postgres'),
+  /** Ads published since a moment, for notices of saved searches: none may be missed because it is not indexed yet. */
+  since: everywhere('postgres'),
+  /** Circles and hand-drawn areas: OpenSearch rounds points, and the edge must be exact. */
+  shape: everywhere('postgres'),
+  /** A category or the whole market: stored counts and an index for each order. */
+  plain: everywhere('postgres'),
+  /** A price in a category: one statement on the price index. Its panel counts all of its ads. */
+  priced: { ...everywhere('postgres'), facets: 'opensearch' },
+  /** A list in the order of a number spec, which only PostgreSQL sorts to the thousandth. */
+  specSorted: everywhere('postgres'),
+  /** Words, sentences and likely conditions. */
+  words: everywhere('opensearch'),
+  /** Filters, number ranges and boxes. */
+  filtered: everywhere('opensearch'),
+} as const satisfies Record<string, Record<Question, Engine>>;
+
+/** The kind of a search. Only lists and their totals show ads that match a sentence by their title alone. */
+export function kindOf({ request, ownerId, createdAfter, isRental }: SearchScope, question: Question): SearchKind {
+  const { values, numbers, box, places, price, likely, not } = request;
+  if (ownerId !== undefined) return 'owner';
+  if (createdAfter) return 'since';
+  if (request.around || request.area) return 'shape';
+  if (question === 'find' && specSortOf(request.sort)) return 'specSorted';
+  const isList = question === 'find' || question === 'total';
+  const text = isList ? (request.said ?? typedText(request)) : typedText(request);
+  if (text || likely) return 'words';
+  const isFiltered = [values, numbers, places].some((list) => list?.length) || box || not || isRental !== undefined;
+  if (isFiltered) return 'filtered';
+  return price ? 'priced' : 'plain';
+}
+
+export const engineOf = (scope: SearchScope, question: Question): Engine => engines[kindOf(scope, question)][question];
+
+/** True if OpenSearch can answer a search, without regard to cost. */
+export const isAnswerable = (scope: SearchScope, question: Question): boolean =>
+  !['shape', 'specSorted'].includes(kindOf({ request: scope.request }, question));

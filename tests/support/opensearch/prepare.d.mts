@@ -1,0 +1,2 @@
+export function prepareOpenSearch(): Promise<{ java: string; home: string }>;
+export function sentencesOfOpenSearch(): Promise<string[]>;
