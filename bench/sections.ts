@@ -8,6 +8,7 @@ import { benchDeskTables } from './desk-tables.ts';
 import { benchInp } from './inp.ts';
 import { benchLedger } from './ledger.ts';
 import { benchLive } from './live.ts';
+import { benchLoad } from './load/index.ts';
 import { benchMedia } from './media.ts';
 import { benchMessages } from './messages.ts';
 import { benchOverview } from './overview.ts';
@@ -57,5 +58,6 @@ export const sections: readonly Section[] = [
   { name: 'overview', on: 'own', run: benchOverview },
   { name: 'desk-tables', on: 'own', run: benchDeskTables },
   { name: 'promote', on: 'own', isOnRequest: true, run: benchPromote },
+  { name: 'load', on: 'own', isOnRequest: true, run: benchLoad },
   { name: 'crash', on: 'own', isOnRequest: true, run: benchCrash },
 ];
