@@ -57,7 +57,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, sharedUrl?: stri
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     // Requests are answered even on a busy machine.
-    EVENT_LOOP_DELAY_MS: '0',
+    ANSWER_TIME_MS: '0',
     LOCAL_BANK_PORT: '0',
     LOCAL_BANK_DELAY_MS: '0',
     ...settings,

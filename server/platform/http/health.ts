@@ -60,8 +60,9 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   );
   registerFigures(options, laneStates, moduleStates);
 
-  app.get('/health/live', () => ({ status: 'ok' }));
-  app.get('/health/ready', async (_request, reply) => {
+  const config = { admission: 'free' } as const;
+  app.get('/health/live', { config }, () => ({ status: 'ok' }));
+  app.get('/health/ready', { config }, async (_request, reply) => {
     if (!(await database.isReachable())) return reply.code(503).send({ status: 'database unreachable' });
     const stalled = (await laneStates()).filter(({ isStalled }) => isStalled).map(({ lane }) => lane);
     if (stalled.length > 0) return reply.code(503).send({ status: 'queue stands still', lanes: stalled });
@@ -70,7 +71,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     const away = (await moduleStates()).filter(({ isHealthy }) => !isHealthy).map(({ name }) => name);
     return reply.send({ status: 'ok', ...(away.length > 0 && { away }) });
   });
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config }, async (request, reply) => {
     if (options.isProduction)
       authorize('private', { kind: knowsKey(request, options.serviceKey) ? 'service' : 'visitor' });
     return reply.type(register.contentType).send(await allMetrics(register));
