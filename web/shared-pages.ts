@@ -46,7 +46,7 @@ const sharedScreens: Partial<Record<ScreenName, SharedScreen>> = {
   searchAllCategories: { reads: nothing },
 };
 
-/** Priority of a page or its data. A new list of routes may be that of a page of high priority. */
+/** Priority of a page or its data. The router's list of routes is high, because the next page may be. */
 export function pagePriority(pathname: string): Priority {
   const path = pathname.replace(/\.data$/, '');
   const [, name = ''] = routeAt(path)?.split('.') ?? [];

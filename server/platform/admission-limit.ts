@@ -1,4 +1,4 @@
-/** Who asks, and for what: refused in this order. `high`: calls and pages of high priority, whoever asks. */
+/** Classes of requests, in the order in which they are refused. `high`: calls and pages of high priority, for all callers. */
 export const loadClasses = ['robot', 'guest', 'member', 'high'] as const;
 export type LoadClass = (typeof loadClasses)[number];
 

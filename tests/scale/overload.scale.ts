@@ -14,15 +14,17 @@ import { readConfig } from '../../server/platform/config.ts';
 import { readSecrets } from '../../server/platform/secrets.ts';
 
 const demoAds = 2_000;
-const purchases = 600;
+const purchases = 1_000;
 /** Visits per second of the first step, the factor between steps, and the seconds of each. */
-const steps = { from: 10, growth: 1.4, seconds: 8 };
-/** The load is beyond the capacity if the product is slower or refuses more. Milliseconds, and a share of the requests. */
-const usual = { p95: 500, errors: 0.01 };
+const steps = { from: 20, growth: 1.5, seconds: 8 };
+/** The product is full once it refuses this share of the requests. */
+const refusedWhenFull = 0.1;
 const overloadSeconds = 30;
 /** Share of the capacity with which people come back after the overload. */
-const shareAfter = 0.5;
+const shareAfter = 0.4;
 const recoverySeconds = 10;
+/** The slowest twentieth of usual requests, milliseconds. */
+const usualP95 = 500;
 
 let folder: string;
 let server: BenchServer;
@@ -49,41 +51,41 @@ afterAll(async () => {
 const answered = ({ requests, refused, failed }: KindResult, seconds: number) =>
   (requests - refused - failed) / seconds;
 
-const isTooMuch = ({ all }: LoadResult) =>
-  all.p95 > usual.p95 || all.refused + all.failed > all.requests * usual.errors;
-
 /** Seconds until three consecutive ones are as usual again. */
 function recoveredAfter({ bySecond }: LoadResult): number {
-  const isUsual = bySecond.map(({ p95, refused }) => p95 <= usual.p95 && refused === 0);
+  const isUsual = bySecond.map(({ p95, refused }) => p95 <= usualP95 && refused === 0);
   const at = isUsual.findIndex((_, second) => isUsual.slice(second, second + 3).filter(Boolean).length === 3);
   return at < 0 ? Infinity : at;
 }
 
-/** The visits per second that the product bears, and what it then answers per second. */
-async function capacity(): Promise<{ rate: number; answers: number }> {
-  await load.run({ rate: steps.from, seconds: steps.seconds });
-  let found = { rate: steps.from, answers: 0 };
+/** Raises the load until the product is full. Returns its capacity in visits, and in answered requests per second. */
+async function capacity(): Promise<{ visits: number; answers: number }> {
   for (let rate = steps.from; ; rate *= steps.growth) {
-    const result = await load.run({ rate, seconds: steps.seconds });
-    if (isTooMuch(result)) return found;
-    found = { rate, answers: answered(result.all, steps.seconds) };
+    const { all } = await load.run({ rate, seconds: steps.seconds });
+    const answers = answered(all, steps.seconds);
+    if (all.refused > all.requests * refusedWhenFull)
+      return { visits: (rate * answers * steps.seconds) / all.requests, answers };
   }
 }
 
 test('serves what it accepts in time at twice its capacity, refuses purchases last, and recovers', async () => {
-  const { rate, answers } = await capacity();
-  const over = await load.run({ rate: 2 * rate, seconds: overloadSeconds });
-  const after = await load.run({ rate: shareAfter * rate, seconds: 2 * recoverySeconds });
+  await load.run({ rate: steps.from, seconds: steps.seconds });
+  const before = await capacity();
+  const over = await load.run({ rate: 2 * before.visits, seconds: overloadSeconds });
+  const after = await load.run({ rate: shareAfter * before.visits, seconds: 2 * recoverySeconds });
+  // Other work on this machine changes the capacity, so the lower one of before and after counts.
+  const again = await capacity();
   const recovered = recoveredAfter(after);
-  console.log(JSON.stringify({ rate, answers, over: over.all, checkout: over.kinds.checkout, recovered }));
+  const { all, kinds } = over;
+  console.log(JSON.stringify({ before, again, all, checkout: kinds.checkout, chat: kinds.chat, recovered }));
   expect(over.failures).toEqual([]);
-  expect(over.all.refused).toBeGreaterThan(0);
-  expect(answered(over.all, overloadSeconds)).toBeGreaterThan(0.8 * answers);
-  expect(over.all.p95).toBeLessThan(1_000);
-  expect(over.kinds.checkout.succeeded).toBeGreaterThanOrEqual(Math.floor(0.99 * over.kinds.checkout.visits));
+  expect(all.refused).toBeGreaterThan(all.requests * refusedWhenFull);
+  expect(answered(all, overloadSeconds)).toBeGreaterThan(0.8 * Math.min(before.answers, again.answers));
+  expect(all.p95).toBeLessThan(1_000);
+  expect(kinds.checkout.succeeded).toBeGreaterThanOrEqual(0.99 * kinds.checkout.visits);
   // Chats are refused last too; the other kinds bear the refusals.
-  expect(over.kinds.chat.refused).toBe(0);
-  // Refusing costs so little that it is quick even then.
-  expect(over.all.refusedP95).toBeLessThan(over.all.p95);
+  expect(kinds.chat.refused).toBe(0);
+  // As the generator sees it: it shares the processor with the product.
+  expect(all.refusedP95).toBeLessThan(all.p95);
   expect(recovered).toBeLessThan(recoverySeconds);
 });

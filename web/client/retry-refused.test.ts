@@ -34,7 +34,7 @@ test.each([
   ['a failure without a time', () => new Response('', { status: 503 })],
   ['another refusal', () => new Response('', { status: 429, headers: { 'retry-after': '2' } })],
 ])('does not repeat %s', async (_, answer) => {
-  const send = vi.fn(async () => answer());
+  const send = vi.fn<() => Promise<Response>>(async () => answer());
   await retryRefused(send, 3);
   expect(send).toHaveBeenCalledTimes(1);
 });

@@ -113,7 +113,7 @@ const admissionOf = ({ routeOptions }: FastifyRequest): RouteAdmission =>
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** The token is not verified: whoever forges one is refused by the call. */
+/** The token is not verified: the call refuses a forged one. */
 function classOf(request: FastifyRequest, priority: Priority): LoadClass {
   if (priority === 'high') return 'high';
   if (isbot(request.headers['user-agent'])) return 'robot';
@@ -132,22 +132,20 @@ function isMembersCall({ headers }: FastifyRequest): boolean {
 
 function registerFigures(register: Registry, limit: { readonly running: number; readonly limit: number }) {
   const registers = [register];
-  new Gauge({
-    name: 'meydan_requests_running',
-    help: 'Requests that are being worked on',
-    registers,
-    collect() {
-      this.set(limit.running);
-    },
-  });
-  new Gauge({
-    name: 'meydan_requests_limit',
-    help: 'Concurrent requests above which the first classes are refused',
-    registers,
-    collect() {
-      this.set(limit.limit);
-    },
-  });
+  for (const [name, help, value] of [
+    ['meydan_requests_running', 'Requests that are being worked on', () => limit.running],
+    ['meydan_requests_limit', 'Concurrent requests above which the first classes are refused', () => limit.limit],
+  ] as const)
+    register.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        collect() {
+          this.set(value());
+        },
+      }),
+    );
   const refused = new Counter({
     name: 'meydan_requests_refused_total',
     help: 'Requests refused because of overload, by class',

@@ -65,20 +65,20 @@ function overload(): void {
 }
 
 test('sends kept pages in overload, and refuses those that it would have to render', async () => {
-  const before = await open('/hakkimizda');
+  const before = await open('/arama/tum-kategoriler');
   expect(before.status).toBe(200);
   overload();
-  const kept = await open('/hakkimizda');
+  const kept = await open('/arama/tum-kategoriler');
   expect(kept.status).toBe(200);
   expect(await kept.text()).toBe(await before.text());
-  expect((await open('/about-us')).status).toBe(503);
+  expect((await open('/search/all-categories')).status).toBe(503);
 });
 
 test.each([
   ['/iletisim', 'tr', 'Meydan kısa bir mola verdi'],
   ['/contact-us', 'en', 'Meydan is taking a short break'],
 ])('refuses a page in the language of its address (%s), and has it loaded again', async (path, language, title) => {
-  await open('/hakkimizda');
+  await open('/arama/tum-kategoriler');
   overload();
   const answer = await open(path);
   expect(answer.status).toBe(503);
@@ -101,7 +101,7 @@ test('refuses the data of a page by a short answer that the router’s request r
 });
 
 test('renders pages of high priority when it refuses others', async () => {
-  await open('/hakkimizda');
+  await open('/arama/tum-kategoriler');
   // Above the limit of members, below that of purchases.
   running = Array.from({ length: 60 }, () => app.admission.begin());
   expect((await open('/iletisim')).status).toBe(503);
