@@ -9,6 +9,7 @@ import { benchInp } from './inp.ts';
 import { benchLedger } from './ledger.ts';
 import { benchBus } from './bus.ts';
 import { benchLive } from './live.ts';
+import { benchLoad } from './load/index.ts';
 import { benchMedia } from './media.ts';
 import { benchMessages } from './messages.ts';
 import { benchOverview } from './overview.ts';
@@ -61,5 +62,6 @@ export const sections: readonly Section[] = [
   { name: 'overview', on: 'own', run: benchOverview },
   { name: 'desk-tables', on: 'own', run: benchDeskTables },
   { name: 'promote', on: 'own', isOnRequest: true, run: benchPromote },
+  { name: 'load', on: 'own', isOnRequest: true, run: benchLoad },
   { name: 'crash', on: 'own', isOnRequest: true, run: benchCrash },
 ];

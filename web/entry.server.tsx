@@ -17,7 +17,7 @@ import type { Area } from './i18n/index.ts';
 export { pageContext };
 export { languageOfHeader, languageOfPath } from './page-language.ts';
 export { screenTable } from './screens.ts';
-export { sharedPage } from './shared-pages.ts';
+export { pagePriority, sharedPage } from './shared-pages.ts';
 export { views } from './screens/search/search-data.ts';
 /** The inline scripts of a page, for the content security policy. */
 export const inlineScripts: readonly string[] = [themeScript, endScript];

@@ -16,6 +16,8 @@ export interface Screen {
    * footer.
    */
   frame?: 'task' | 'panes';
+  /** An overloaded server refuses it last (`contract/priority.ts`). */
+  priority?: 'high';
   /** Not in the specification's table, but needed. */
   addition?: true;
   /** Route module, relative to `web`. Absent in the browser. */
@@ -32,7 +34,13 @@ export const screens = {
   faq: { tr: '/sss', en: '/faq', access: 'open', file: 'screens/pages/Faq.tsx' },
   notFound: { tr: '/404', en: '/404', access: 'open', file: 'screens/not-found/NotFound.tsx' },
   appShell: { tr: '/_app', en: '/_app', access: 'open', addition: true, file: 'screens/app/AppShell.tsx' },
-  login: { tr: '/uyelik/giris-yap', en: '/auth/login', access: 'open', file: 'screens/auth/Login.tsx' },
+  login: {
+    tr: '/uyelik/giris-yap',
+    en: '/auth/login',
+    access: 'open',
+    priority: 'high',
+    file: 'screens/auth/Login.tsx',
+  },
   register: { tr: '/uyelik/kayit-ol', en: '/auth/register', access: 'open', file: 'screens/auth/Register.tsx' },
   completeRegistration: {
     tr: '/uyelik/kaydi-tamamla',
@@ -134,11 +142,18 @@ export const screens = {
     access: 'optional',
     file: 'screens/favourites/FavouriteUsers.tsx',
   },
-  orders: { tr: '/siparislerim', en: '/orders', access: 'required', file: 'screens/orders/Orders.tsx' },
+  orders: {
+    tr: '/siparislerim',
+    en: '/orders',
+    access: 'required',
+    priority: 'high',
+    file: 'screens/orders/Orders.tsx',
+  },
   orderDetail: {
     tr: '/siparislerim/[id]',
     en: '/orders/[id]',
     access: 'optional',
+    priority: 'high',
     file: 'screens/orders/OrderDetail.tsx',
   },
   myDraftAds: {
@@ -176,6 +191,7 @@ export const screens = {
     tr: '/mesajlar',
     en: '/messages',
     access: 'optional',
+    priority: 'high',
     frame: 'panes',
     file: 'screens/messages/Messages.tsx',
   },
@@ -183,6 +199,7 @@ export const screens = {
     tr: '/mesajlar/[id]',
     en: '/messages/[id]',
     access: 'optional',
+    priority: 'high',
     frame: 'panes',
     file: 'screens/messages/MessageDetail.tsx',
   },
@@ -237,11 +254,12 @@ export const screens = {
     access: 'open',
     file: 'screens/ad-owner/AdOwnerReviews.tsx',
   },
-  cart: { tr: '/sepet', en: '/cart', access: 'open', file: 'screens/cart/Cart.tsx' },
+  cart: { tr: '/sepet', en: '/cart', access: 'open', priority: 'high', file: 'screens/cart/Cart.tsx' },
   checkoutAddressSelection: {
     tr: '/odeme/adres-secimi',
     en: '/checkout/address-selection',
     access: 'optional',
+    priority: 'high',
     frame: 'task',
     file: 'screens/checkout/AddressSelection.tsx',
   },
@@ -249,6 +267,7 @@ export const screens = {
     tr: '/odeme/tahsilat',
     en: '/checkout/payment',
     access: 'optional',
+    priority: 'high',
     frame: 'task',
     file: 'screens/checkout/Payment.tsx',
   },
@@ -256,6 +275,7 @@ export const screens = {
     tr: '/odeme/odeme-sonucu/[id]',
     en: '/checkout/payment-result/[id]',
     access: 'open',
+    priority: 'high',
     frame: 'task',
     file: 'screens/checkout/PaymentResult.tsx',
   },
@@ -263,6 +283,7 @@ export const screens = {
     tr: '/odeme/odeme-basarili',
     en: '/checkout/payment-success',
     access: 'open',
+    priority: 'high',
     frame: 'task',
     file: 'screens/checkout/PaymentSuccess.tsx',
   },
@@ -270,6 +291,7 @@ export const screens = {
     tr: '/odeme/odeme-hatasi',
     en: '/checkout/payment-error',
     access: 'open',
+    priority: 'high',
     frame: 'task',
     file: 'screens/checkout/PaymentError.tsx',
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedPage } from './shared-pages.ts';
+import { pagePriority, sharedPage } from './shared-pages.ts';
 
 const shared = (path: string): string | undefined => {
   const page = sharedPage(new URL(path, 'https://meydan.example'));
@@ -24,3 +24,16 @@ test.each(['/sepet', '/uyelik/giris-yap', '/siparislerim', '/yonetim/siparisler'
     expect(shared(path)).toBeUndefined();
   },
 );
+
+test.each([
+  ['/sepet', 'high'],
+  ['/cart.data', 'high'],
+  ['/odeme/odeme-sonucu/1', 'high'],
+  ['/mesajlar/1.data', 'high'],
+  ['/__manifest', 'high'],
+  ['/', 'normal'],
+  ['/vasita/otomobil', 'normal'],
+  ['/arama/sonuc.data', 'normal'],
+])('knows the priority of a page (%s)', (path, priority) => {
+  expect(pagePriority(path)).toBe(priority);
+});

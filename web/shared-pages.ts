@@ -1,6 +1,8 @@
 import { filterAddressKeys } from '../contract/filter-address.ts';
 import { languages } from '../contract/enums.ts';
+import type { Priority } from '../contract/priority.ts';
 import { routeAt } from './client/prefetch-code.ts';
+import { screenTable } from './screens.ts';
 import type { ScreenName } from './screens.ts';
 
 interface SharedScreen {
@@ -43,6 +45,15 @@ const sharedScreens: Partial<Record<ScreenName, SharedScreen>> = {
   categorySlugSearch: results,
   searchAllCategories: { reads: nothing },
 };
+
+/** Priority of a page or its data. The router's list of routes is high, because the next page may be. */
+export function pagePriority(pathname: string): Priority {
+  const path = pathname.replace(/\.data$/, '');
+  const [, name = ''] = routeAt(path)?.split('.') ?? [];
+  return path === '/__manifest'
+    ? 'high'
+    : ((screenTable as Partial<typeof screenTable>)[name as ScreenName]?.priority ?? 'normal');
+}
 
 /** The address of a page that all visitors share, without parameters that the page does not read; undefined for other pages. */
 export function sharedPage(url: URL): { url: URL; byView: boolean } | undefined {

@@ -48,7 +48,7 @@ export async function benchCampaignEnd(
     PORT: '0',
     LOCAL_BANK_PORT: '0',
     LOCAL_BANK_DELAY_MS: '0',
-    EVENT_LOOP_DELAY_MS: '0',
+    ANSWER_TIME_MS: '0',
     TRUST_PROXY: '1',
   });
   const harness = await openHarness(config);

@@ -40,7 +40,7 @@ export async function prepareMarket(ads: number): Promise<DemoMarket> {
 }
 
 /** URL of the running embedded database of a data folder. */
-function embeddedUrl(folder: string): string {
+export function embeddedUrl(folder: string): string {
   const read = (name: string) => readFileSync(join(folder, 'postgres', name), 'utf8').trim();
   const { product } = JSON.parse(read('credentials.json')) as { product: string };
   return `postgres://meydan:${product}@127.0.0.1:${read('port')}/meydan`;

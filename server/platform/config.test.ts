@@ -137,7 +137,7 @@ const values: Record<SettingName, { right: string; wrong: readonly string[] }> =
   STORE_ANDROID: links,
   ETBIS_URL: links,
   METRICS_ADDRESS: { right: '[::1]:9464', wrong: ['9464', 'localhost', '127.0.0.1:65536', 'http://127.0.0.1:9464'] },
-  EVENT_LOOP_DELAY_MS: { right: '0', wrong: [...whole, '60001'] },
+  ANSWER_TIME_MS: { right: '0', wrong: [...whole, '60001'] },
   ROLE: { right: 'jobs', wrong: ['worker', 'Web'] },
   WORKERS: { right: 'auto', wrong: ['0', '65', 'all', '1.5'] },
   DRAIN_SECONDS: { right: '10', wrong: [...whole, '301'] },

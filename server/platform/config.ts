@@ -158,8 +158,8 @@ export const settings = {
   ETBIS_URL: webAddress,
   /** Separate address for metrics without a key. Otherwise they are at `/metrics`, which requires the service key in production. */
   METRICS_ADDRESS: hostAndPort,
-  /** Event loop delay in milliseconds above which requests are refused; 0 disables the limit. */
-  EVENT_LOOP_DELAY_MS: usually(2_000, whole(0, 60_000)),
+  /** Milliseconds that the median request may take before the least important requests are refused; 0 refuses none. */
+  ANSWER_TIME_MS: usually(250, whole(0, 60_000)),
   /** Memory for pages that are kept for visitors, megabytes; 0 keeps none. */
   PAGE_CACHE_MB: usually(96, whole(0, 10_000)),
   /** A cache in front of the product that understands `PURGE` requests. */

@@ -34,7 +34,7 @@ export class KilledServer {
       DEMO_ADS: String(ads),
       LOG_LEVEL: 'error',
       // Requests are answered even on a busy machine, and every buyer has a separate address.
-      EVENT_LOOP_DELAY_MS: '0',
+      ANSWER_TIME_MS: '0',
       TRUST_PROXY: '1',
       ...env,
     };

@@ -62,7 +62,7 @@ export async function testApp(
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     // Requests are answered even on a busy machine.
-    EVENT_LOOP_DELAY_MS: '0',
+    ANSWER_TIME_MS: '0',
     LOCAL_BANK_PORT: '0',
     LOCAL_BANK_DELAY_MS: '0',
     ...settings,

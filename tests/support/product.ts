@@ -25,7 +25,7 @@ export async function startProduct(options: { ads: number; env?: NodeJS.ProcessE
     DEMO_ADS: String(options.ads),
     LOG_LEVEL: 'error',
     // Pages are answered even on a busy machine.
-    EVENT_LOOP_DELAY_MS: '0',
+    ANSWER_TIME_MS: '0',
     // Each visitor of a test names its own network address, as a proxy would, because limits count per address.
     TRUST_PROXY: '1',
     ...options.env,

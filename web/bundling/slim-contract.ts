@@ -53,14 +53,14 @@ function slimKeys(this: Record<string, unknown>, key: string, value: unknown): u
   return !isCall || ['id', 'method', 'path', 'base', 'timeoutMs'].includes(key) ? value : undefined;
 }
 
-/** Drops the screens' files in the browser. */
+/** Drops what the browser does not need of the screens. */
 export function slimScreens(): Plugin {
   return {
     name: 'slim-screens',
     enforce: 'pre',
     transform(code, id) {
       if (this.environment.name !== 'client' || id !== screenTable) return null;
-      return code.replaceAll(/\bfile: '[^']+',?/g, '').replaceAll(/\baddition: true,?/g, '');
+      return code.replaceAll(/\b(?:file: '[^']+'|addition: true|priority: 'high'),?/g, '');
     },
   };
 }

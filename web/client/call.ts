@@ -3,9 +3,13 @@ import type { ErrorAnswer } from '../../contract/errors.ts';
 import { withSession } from './session-renewal.ts';
 import { CallError, callerHeaders, codesOf, request } from './request.ts';
 import type { RequestParts } from './request.ts';
+import { retryRefused } from './retry-refused.ts';
 
 export { renewSession } from './session-renewal.ts';
 export { CallError, codesOf } from './request.ts';
+
+/** Attempts while the service is too busy. */
+const maxAttempts = 3;
 
 type Send = <T>(send: () => Promise<T>) => Promise<T>;
 let confirmed: Send | undefined;
@@ -20,7 +24,7 @@ export const memberRequired = 'meydan:member-required';
 
 /**
  * Calls the service from the browser. Renews an expired session first, and reports a member's session that cannot be renewed as ended. Dispatches
- * `memberRequired` if the call requires a member. A repeated `idempotencyKey` is not executed twice. Throws CallError.
+ * `memberRequired` if the call requires a member. Waits and repeats reading calls, and those with an `idempotencyKey`, while the service is too busy. A repeated `idempotencyKey` is not executed twice. Throws CallError.
  */
 export async function call<C extends Call>(
   declaration: C,
@@ -41,10 +45,15 @@ async function callOnce<C extends Call>(
   const mayRepeat = declaration.method === 'GET';
   const response = await withSession(
     () =>
-      request(declaration, parts, {
+      retryRefused(
+        () =>
+          request(declaration, parts, {
+            signal,
+            ...(idempotencyKey !== undefined && { headers: { ...callerHeaders(), 'idempotency-key': idempotencyKey } }),
+          }),
+        mayRepeat || idempotencyKey !== undefined ? maxAttempts : 1,
         signal,
-        ...(idempotencyKey !== undefined && { headers: { ...callerHeaders(), 'idempotency-key': idempotencyKey } }),
-      }),
+      ),
     // Retry public calls too if the answer was made without the caller's identity. Calls that change something are only retried after a refusal,
     // which has
     // changed nothing.

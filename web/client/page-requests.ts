@@ -1,12 +1,15 @@
 import { isServiceUnreachable, checkConnection, whenOnline } from './connection.ts';
 import { onRoutesDiscovered } from './prefetch-links.ts';
+import { retryRefused } from './retry-refused.ts';
 import type { RouteFiles } from './router-globals.ts';
 
 /** Timeout for a page's data, milliseconds. */
 const timeoutMs = 30_000;
+/** Attempts while the service is too busy: for about a minute. */
+const maxAttempts = 6;
 
 /**
- * Makes the router's requests wait for a lost connection and retries them, while the previous page stays visible. The router loads routes and data by
+ * Makes the router's requests wait for a lost connection or a busy service and retries them, while the previous page stays visible. The router loads routes and data by
  * `fetch` and code by `import`, treats a failure as fatal and has no hook for it. Call it once, before the router starts.
  */
 export function retryPageRequests(): void {
@@ -14,7 +17,11 @@ export function retryPageRequests(): void {
   globalThis.fetch = async (input, init) => {
     const kind = kindOf(input, init);
     if (!kind) return originalFetch(input, init);
-    const response = await retryWhenOnline(() => fetchWithTimeout(originalFetch, input, init), init?.signal);
+    const response = await retryRefused(
+      () => retryWhenOnline(() => fetchWithTimeout(originalFetch, input, init), init?.signal),
+      maxAttempts,
+      init?.signal,
+    );
     if (kind === 'routes' && response.status === 200) {
       onRoutesDiscovered((await response.clone().json()) as Record<string, RouteFiles>);
     }

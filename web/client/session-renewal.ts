@@ -4,11 +4,14 @@ import type { ErrorAnswer } from '../../contract/errors.ts';
 import { readAccessToken, tokenRenewed } from './access-token.ts';
 import { readCookie } from './cookies.ts';
 import { CallError, codesOf, request } from './request.ts';
+import { retryRefused } from './retry-refused.ts';
 import { endSession, isMemberSession } from './session-end.ts';
 
 /** `refused`: the session has ended. `unavailable`: the service did not answer. */
 export type Renewal = 'renewed' | 'refused' | 'unavailable';
 
+/** Attempts while the service is too busy. */
+const maxAttempts = 3;
 /** A token is renewed this long before its expiry. */
 const earlyMs = 10_000;
 
@@ -70,7 +73,7 @@ async function renew(): Promise<Renewal> {
 /** Sends no identity, because an old token does not matter for the new session. */
 async function requestTokens(declaration: Call): Promise<Renewal> {
   try {
-    const response = await request(declaration, { body: {} }, { headers: {} });
+    const response = await retryRefused(() => request(declaration, { body: {} }, { headers: {} }), maxAttempts);
     if (response.ok) {
       behindMs = (readAccessToken()?.issuedAt ?? Date.now()) - Date.now();
       dispatchEvent(new Event(tokenRenewed));

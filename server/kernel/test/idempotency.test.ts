@@ -57,7 +57,7 @@ beforeAll(async () => {
     return { paymentId };
   };
   app = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent', EVENT_LOOP_DELAY_MS: '0' }),
+    config: readConfig({ LOG_LEVEL: 'silent', ANSWER_TIME_MS: '0' }),
     database,
     tokens,
     serviceKey: 'a key for tests',

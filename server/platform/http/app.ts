@@ -1,6 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hostname } from 'node:os';
@@ -13,6 +12,7 @@ import type { Database } from '../database.ts';
 import { DomainError } from '../errors.ts';
 import type { Tokens } from '../tokens.ts';
 import type { RunningJobs } from '../jobs.ts';
+import { Overloaded, registerAdmission } from './admission.ts';
 import type { Binding } from './binding.ts';
 import { registerHealth } from './health.ts';
 import type { Figure, ModuleHealth } from './health.ts';
@@ -79,7 +79,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = domainErrorOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    if (refusal.status >= 500 && !(refusal instanceof Overloaded))
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     const wait = waitAfter(refusal);
     if (wait !== undefined) reply.header('retry-after', String(wait));
     return reply.code(refusal.status).type('application/json').serializer(JSON.stringify).send(refusal.answer);
@@ -87,21 +88,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isEncrypted = config.PUBLIC_URL?.startsWith('https:') ?? false;
   await app.register(fastifyCookie, { parseOptions: isEncrypted ? { secure: true } : {} });
   if (database.replicas) followWrites(app, database.replicas);
+  const register = options.metrics ?? new Registry();
+  registerAdmission(app, { goalMs: config.ANSWER_TIME_MS, register });
   await app.register(fastifyRateLimit, {
     global: false,
     store: sharedRates(database),
     errorResponseBuilder: () => new DomainError('TooManyRequests'),
   });
-  // Without a limit it would still measure, and its timer outlives the application.
-  if (config.EVENT_LOOP_DELAY_MS > 0)
-    await app.register(underPressure, {
-      maxEventLoopDelay: config.EVENT_LOOP_DELAY_MS,
-      customError: class extends DomainError {
-        constructor() {
-          super('ServiceUnavailable');
-        }
-      },
-    });
 
   await app.register(async (api) => {
     api.addHook('onSend', async (_request, reply) => {
@@ -119,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       throw new DomainError('NotFound');
     });
     registerHealth(api, {
-      register: options.metrics ?? new Registry(),
+      register,
       database,
       serviceKey: options.serviceKey,
       isProduction: config.isProduction,

@@ -74,8 +74,9 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   );
   registerFigures(options, laneStates, moduleStates);
 
-  app.get('/health/live', () => ({ status: 'ok' }));
-  app.get('/health/ready', async (_request, reply) => {
+  const config = { admission: 'free' } as const;
+  app.get('/health/live', { config }, () => ({ status: 'ok' }));
+  app.get('/health/ready', { config }, async (_request, reply) => {
     if (isDraining?.()) return reply.code(503).send({ status: 'stopping' });
     if (!(await database.isReachable())) return reply.code(503).send({ status: 'database unreachable' });
     const stalled = (await laneStates()).filter(({ isStalled }) => isStalled).map(({ lane }) => lane);
@@ -89,7 +90,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
       ...(stalled.length > 0 && { stalled }),
     });
   });
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config }, async (request, reply) => {
     if (options.isProduction)
       authorize('private', { kind: knowsKey(request, options.serviceKey) ? 'service' : 'visitor' });
     return reply.type(register.contentType).send(await (allMetrics?.() ?? ownMetrics(register).metrics()));

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Call, HandlerInput } from '../../../contract/declare.ts';
 import { languages } from '../../../contract/enums.ts';
 import type { Language } from '../../../contract/enums.ts';
+import { priorityOf } from '../../../contract/priority.ts';
 import { answerWriter } from '../../kernel/answers.ts';
 import { answerOnce, idempotencyKeyOf } from '../../kernel/idempotency.ts';
 import { authorizeCall } from '../caller.ts';
@@ -69,10 +70,15 @@ function registerCall(app: FastifyInstance, binding: Binding, options: RouteOpti
     method: call.method,
     url: basePaths[call.base ?? 'main'] + call.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(call.bodyBytes !== undefined && { bodyLimit: call.bodyBytes }),
-    config: call.rate ? { rateLimit: { max: call.rate.max, timeWindow: call.rate.seconds * 1000 } } : {},
+    config: {
+      admission: priorityOf(call),
+      ...(call.rate && { rateLimit: { max: call.rate.max, timeWindow: call.rate.seconds * 1000 } }),
+    },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await callerOfCall(call, request, reply, options);
       authorizeCall(call, caller);
+      // The client left while the request waited.
+      if (reply.raw.destroyed) return reply;
       const input = checkInput(call, { params: request.params, query: request.query, body: request.body });
       // Created on the first request, because creating all of them would delay the start by half a second.
       const { write } = answerWriter(call);

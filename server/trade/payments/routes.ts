@@ -23,7 +23,7 @@ const returnWaitMs = 5_000;
 const notificationDelaySeconds = 2;
 
 /** High, because many browsers return through few addresses, as do banks' notifications. */
-const rateLimit = { max: 600, timeWindow: 60_000 };
+const config = { rateLimit: { max: 600, timeWindow: 60_000 }, admission: 'high' } as const;
 
 /**
  * Registers the routes for returning browsers and for the bank's notifications. Neither trusts its input: both ask the provider. The return route
@@ -36,9 +36,9 @@ export async function registerPaymentRoutes(app: FastifyInstance, deps: PaymentD
       done(null, body);
     });
     const path = `${returnPath}/:provider`;
-    scope.get(path, { config: { rateLimit } }, (request, reply) => handleReturn(deps, request, reply));
-    scope.post(path, { config: { rateLimit } }, (request, reply) => handleReturn(deps, request, reply));
-    scope.post(`${notificationPath}/:provider`, { config: { rateLimit } }, (request, reply) =>
+    scope.get(path, { config }, (request, reply) => handleReturn(deps, request, reply));
+    scope.post(path, { config }, (request, reply) => handleReturn(deps, request, reply));
+    scope.post(`${notificationPath}/:provider`, { config }, (request, reply) =>
       handleNotification(deps, request, reply),
     );
   });

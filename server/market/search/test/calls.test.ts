@@ -50,7 +50,7 @@ describe('search calls', () => {
     search = createSearch(sources);
     const ads = createAds({ ...sources, marketOf: search.marketOf });
     app = await buildApp({
-      config: readConfig({ LOG_LEVEL: 'silent', EVENT_LOOP_DELAY_MS: '0' }),
+      config: readConfig({ LOG_LEVEL: 'silent', ANSWER_TIME_MS: '0' }),
       database,
       tokens: tokensWith('a secret for tests'),
       serviceKey,

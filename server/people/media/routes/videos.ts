@@ -26,7 +26,7 @@ const pieceBytes = 1024 * 1024;
  * video. Nothing in the file can run on the product's origin.
  */
 export function registerVideos(app: FastifyInstance, { media }: VideoDeps): void {
-  app.get('/media/video/:name', async (request, reply) => {
+  app.get('/media/video/:name', { config: { admission: 'free' } }, async (request, reply) => {
     const { name } = request.params as { name: string };
     const [, hash, extension] = addressPattern.exec(name) ?? [];
     if (hash === undefined) throw new DomainError('MediaNotFound');
@@ -34,7 +34,7 @@ export function registerVideos(app: FastifyInstance, { media }: VideoDeps): void
     if (extension !== undefined && video.contentType !== `video/${extension}`) throw new DomainError('MediaNotFound');
     return answer(request, reply, video, { tag: hash, caching: cacheForAnHour });
   });
-  app.get('/media/video/demo/:album/:name', async (request, reply) => {
+  app.get('/media/video/demo/:album/:name', { config: { admission: 'free' } }, async (request, reply) => {
     const { album, name } = request.params as { album: string; name: string };
     const file = filmFile(`${album}/${name}`);
     if (file === undefined) throw new DomainError('MediaNotFound');

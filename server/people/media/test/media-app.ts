@@ -75,7 +75,7 @@ export interface MediaApp {
 export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp> {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-media-'));
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', EVENT_LOOP_DELAY_MS: '0' });
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ANSWER_TIME_MS: '0' });
   const storage = storageFrom(config);
   const tokens = tokensWith('a-secret-for-tests-alone-0123456789');
   const media = createMedia({ database, storage });

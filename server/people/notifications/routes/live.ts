@@ -31,7 +31,7 @@ export function registerLive(app: FastifyInstance, { database, tokens, ...watch 
   // Runs before the server waits for open connections to end.
   app.addHook('preClose', () => live.close());
 
-  app.get('/api/live', async (request, reply) => {
+  app.get('/api/live', { config: { admission: 'stream' } }, async (request, reply) => {
     const accessToken = bearerTokenOf(request) ?? cookieOf(request, reply);
     const caller = await tokens.verify(accessToken, 'access');
     if (caller.kind !== 'member') return reply.code(204).send();

@@ -12,26 +12,32 @@ export async function builtPages(folder: string): Promise<PageSource> {
     assets: join(folder, 'client', 'assets'),
     current: async () => build,
     async serve(pages) {
-      await pages.register(fastifyStatic, {
-        root: join(folder, 'client', 'assets'),
-        prefix: '/assets/',
-        decorateReply: false,
-        index: false,
-        immutable: true,
-        maxAge: '1y',
-        preCompressed: true,
-        setHeaders: (reply, path) => {
-          if (isHeicWorker(path)) reply.header('content-security-policy', heicWorkerPolicy);
-        },
-      });
-      // Files with fixed paths: icons and the manifest.
-      await pages.register(fastifyStatic, {
-        root: join(folder, 'client'),
-        wildcard: false,
-        globIgnore: ['assets/**', '.vite/**'],
-        decorateReply: false,
-        index: false,
-        maxAge: '1d',
+      await pages.register(async (files) => {
+        // Files are cheap, so an overloaded server sends them too.
+        files.addHook('onRoute', (route) => {
+          route.config = { ...route.config, admission: 'free' };
+        });
+        await files.register(fastifyStatic, {
+          root: join(folder, 'client', 'assets'),
+          prefix: '/assets/',
+          decorateReply: false,
+          index: false,
+          immutable: true,
+          maxAge: '1y',
+          preCompressed: true,
+          setHeaders: (reply, path) => {
+            if (isHeicWorker(path)) reply.header('content-security-policy', heicWorkerPolicy);
+          },
+        });
+        // Files with fixed paths: icons and the manifest.
+        await files.register(fastifyStatic, {
+          root: join(folder, 'client'),
+          wildcard: false,
+          globIgnore: ['assets/**', '.vite/**'],
+          decorateReply: false,
+          index: false,
+          maxAge: '1d',
+        });
       });
     },
   };

@@ -11,12 +11,14 @@ const refreshMs = 1_000;
 /** Larger pages are not kept. */
 const maxPageBytes = 1_000_000;
 
+export type RenderPage = (isRefresh: boolean) => Promise<RenderedPage | undefined>;
+
 export interface KeptPages {
   /**
    * The page of a key: kept, or rendered once for all concurrent requests. A page that changed less than `maxStaleMs` ago is sent once more while it is
-   * rendered again. Undefined if the page cannot be shared. Rejects if the rendering fails.
+   * rendered again. Undefined if the page cannot be shared. Rejects if the rendering fails. `render` is told whether no request waits for it.
    */
-  page(key: string, render: () => Promise<RenderedPage | undefined>): Promise<SharedPage | undefined>;
+  page(key: string, render: RenderPage): Promise<SharedPage | undefined>;
   /** Applies a notice about changed content: see `rules/content-notice.ts`. Without a notice, everything may have changed. */
   changed(notice: string | undefined): void;
   /** Applies a change of lists. */
@@ -80,13 +82,13 @@ export function createKeptPages({ maxBytes, now, version, onError }: KeptPagesOp
     entries.set(key, entry, page.body.length);
   }
 
-  function render(key: string, make: () => Promise<RenderedPage | undefined>): Promise<RenderedPage | undefined> {
+  function render(key: string, make: RenderPage, isRefresh = false): Promise<RenderedPage | undefined> {
     const running = renderings.get(key);
     if (running) return running;
     const changes: Change[] = [];
     missed.add(changes);
     const versionBefore = version();
-    const rendering = make()
+    const rendering = make(isRefresh)
       .then((page) => {
         counts.rendered += 1;
         if (page?.isKept && isConnected && page.body.length <= maxPageBytes) {
@@ -126,7 +128,7 @@ export function createKeptPages({ maxBytes, now, version, onError }: KeptPagesOp
       const time = now();
       const since = entry.version === version() ? Math.min(entry.changedAt ?? Infinity, entry.page.until) : -Infinity;
       if (time >= since + maxStaleMs) return render(key, make);
-      if (time >= since && time >= entry.renderedAt + refreshMs) void render(key, make).catch(onError);
+      if (time >= since && time >= entry.renderedAt + refreshMs) void render(key, make, true).catch(onError);
       counts.kept += 1;
       return time >= since ? { ...entry.page, isOutdated: true } : entry.page;
     },

@@ -13,6 +13,7 @@ import { encryptedOnly, mayBeMember } from '../../../platform/http/cookies.ts';
 import { requestSource } from '../../../platform/http/request-source.ts';
 import { domainErrorOf, waitAfter } from '../../../platform/http/error-answers.ts';
 import type { Caller, RequestContext } from '../../../platform/caller.ts';
+import { Overloaded } from '../../../platform/http/admission.ts';
 import type { Config } from '../../../platform/config.ts';
 import { bindingsById, inProcessClient } from '../../../platform/http/binding.ts';
 import type { Binding } from '../../../platform/http/binding.ts';
@@ -162,6 +163,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       isDocument: !isData(url),
       report,
       call: async <C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> => {
+        // The client has left.
+        request.signal.throwIfAborted();
         // The calls would only wait for the database.
         // oxlint-disable-next-line only-throw-error
         if (refusal && refusal.status >= 500) throw data(refusal.code, { status: refusal.status });
@@ -200,8 +203,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const address = pageAddress(request.url, settings.publicUrl);
     const refusal = await refusalFor(request, address);
     const pages = await load();
-    const shared = refusal || isData(address.url) ? undefined : await sharedPageOf(pages, request, address);
+    const shared = refusal || isData(address.url) ? undefined : await sharedPageOf(pages, request, reply, address);
     if (shared) return sendShared(request, reply, shared);
+    app.admission.admit(request, reply, pages.entry.pagePriority(address.path));
     const caller: Caller = refusal ? { kind: 'visitor' } : await pageCaller(request, reply, options);
     const shownUrl = refusal
       ? new URL(screenPath('notFound', languageFor(pages, request, address.path)), address.url)
@@ -247,6 +251,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   async function sharedPageOf(
     pages: Pages,
     request: FastifyRequest,
+    reply: FastifyReply,
     address: ReturnType<typeof pageAddress>,
   ): Promise<SharedPage | undefined> {
     if (mayBeMember(request.cookies)) return undefined;
@@ -256,7 +261,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const language = languageFor(pages, request, address.path);
     const view = shared.byView ? oneOf(pages.entry.views, request.cookies['View']) : undefined;
     const hasLanguage = url.searchParams.has('lang') || isLanguageInPath(pages, address.path);
-    return options.kept.page(`${language} ${view ?? ''} ${url.pathname}${url.search}`, async () => {
+    async function renderShared() {
       const shown = shownRecord(clock.now().getTime());
       const { response, body } = await render(
         {
@@ -290,7 +295,24 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
         views: shown.views,
         until: shown.until,
       });
+    }
+
+    return options.kept.page(`${language} ${view ?? ''} ${url.pathname}${url.search}`, async (isRefresh) => {
+      if (isRefresh) return counted(renderShared);
+      // Kept pages are sent without it, so that an overloaded server still sends them.
+      app.admission.admit(request, reply, pages.entry.pagePriority(address.path));
+      return renderShared();
     });
+  }
+
+  /** Counts work that no request waits for. */
+  async function counted<T>(work: () => Promise<T>): Promise<T> {
+    const end = app.admission.begin();
+    try {
+      return await work();
+    } finally {
+      end();
+    }
   }
 
   async function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage): Promise<FastifyReply> {
@@ -317,6 +339,35 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return reply.send(await page.encoded(encoding));
   }
 
+  /** Bodies of refused pages by language, and of refused data. */
+  const busyPages = new Map<Language, Buffer>();
+
+  /** Answers a page that is refused because of overload, without rendering. The page loads itself again. */
+  function sendBusyPage(request: FastifyRequest, reply: FastifyReply, refusal: Overloaded) {
+    const wait = waitAfter(refusal) ?? retrySeconds;
+    reply
+      .code(503)
+      .headers(pageHeaders({ config: options.config }))
+      .header('retry-after', String(wait));
+    const { url, path } = pageAddress(request.url, settings.publicUrl);
+    if (!loaded || isData(url)) return reply.type('text/plain').send(refusal.code);
+    const language = languageFor(loaded, request, path);
+    const page = busyPages.get(language) ?? fallbackPage(busyTexts(loaded, language));
+    busyPages.set(language, page);
+    // As a header, because each answer has another wait.
+    return reply.header('refresh', String(wait)).type('text/html; charset=utf-8').send(page);
+  }
+
+  const busyTexts = ({ entry }: Pages, language: Language) => {
+    const t = entry.wordsFor(language);
+    return {
+      language,
+      title: t('shell.error.unavailableTitle'),
+      text: t('ServiceUnavailable', { ns: 'api' }),
+      home: t('shell.error.home'),
+    };
+  };
+
   /** Sends a minimal error page if the real one cannot be rendered. */
   function sendFallbackPage(request: FastifyRequest, reply: FastifyReply, status: number) {
     if (!loaded) return reply.code(status).type('text/plain').send('The pages failed to load. See the server log.');
@@ -342,6 +393,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     web.removeAllContentTypeParsers();
     web.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     web.setErrorHandler((error, request, reply) => {
+      if (error instanceof Overloaded) return sendBusyPage(request, reply, error);
       const refused = domainErrorOf(error);
       if (refused !== error) request.log.error({ err: error, route: request.routeOptions.url }, 'page failed');
       const wait = waitAfter(refused);
@@ -351,7 +403,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     await source.serve(web);
     // In development, the first request loads the pages, so the server starts earlier.
     if (source.mode === 'production') await load();
-    web.all('/*', sendPage);
+    web.all('/*', { config: { admission: 'own' } }, sendPage);
     // Also for methods that the router does not know.
     web.setNotFoundHandler(sendPage);
   });
@@ -378,13 +430,24 @@ function webRequest(request: FastifyRequest, url: URL): Request {
   return new Request(url, { method, headers, signal: abort.signal });
 }
 
-/** Shares one result among all callers for `ms`. An older result is not used, because the database may be back. */
-function cachedFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
-  let cached: { answer: Promise<T>; until: number } | undefined;
+/**
+ * Shares one result among all callers for `ms`. An older false is not used, because the database may be back. A true is used while it is checked
+ * again, at most `ms` longer: an overloaded database answers late, and pages would wait to be refused.
+ */
+function cachedFor(ms: number, ask: () => Promise<boolean>): () => Promise<boolean> {
+  let cached: { answer: Promise<boolean>; wasTrue: boolean; until: number } | undefined;
   return () => {
     const now = performance.now();
-    if (!cached || cached.until <= now) cached = { answer: ask(), until: now + ms };
-    return cached.answer;
+    if (cached && cached.until > now) return cached.answer;
+    const asked = ask();
+    const isUsable = cached !== undefined && cached.wasTrue && cached.until + ms > now;
+    const fresh = { answer: isUsable ? Promise.resolve(true) : asked, wasTrue: false, until: now + ms };
+    asked.then(
+      (answer) => Object.assign(fresh, { answer: asked, wasTrue: answer }),
+      () => undefined,
+    );
+    cached = fresh;
+    return fresh.answer;
   };
 }
 

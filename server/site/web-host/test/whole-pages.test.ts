@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { categoryCalls } from '../../../../contract/calls/categories.ts';
 import { placeCalls } from '../../../../contract/calls/places.ts';
 import { searchCalls } from '../../../../contract/calls/search.ts';
 import type { Facets } from '../../../../contract/schemas/category.ts';
 import { readConfig } from '../../../platform/config.ts';
+import { registerAdmission } from '../../../platform/http/admission.ts';
 import { bindShared } from '../../../platform/http/binding.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
 import { createKeptPages } from '../operations/kept-pages.ts';
@@ -33,6 +35,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meydan-whole-pages-'));
   app = Fastify();
   await app.register(fastifyCookie);
+  registerAdmission(app, { goalMs: 0, register: new Registry() });
   await registerPages(app, {
     config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }),
     database: { isReachable: async () => true },

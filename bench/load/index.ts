@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../server/platform/database.ts';
+import type { OwnContext } from '../support/context.ts';
+import { prepareMarket } from '../support/market.ts';
+import { openLoad } from './open-load.ts';
+import { kinds } from './plan.ts';
+import type { KindResult, LoadResult, LoadStep } from './plan.ts';
+import { prepareLoad } from './prepare.ts';
+import { treeCpuMs } from './process-cpu.ts';
+
+/**
+ * `npm run bench -- load`: raises the rate of visits until the product is too slow or fails, and prints each step. Settings: `BENCH_ADS`,
+ * `LOAD_SECONDS` of a step (default 20), `LOAD_FROM` and `LOAD_TO`, the first and last rate in visits per second, `LOAD_GROWTH`, the factor between
+ * steps. `LOAD_ADDRESSES`, separated by commas, names running copies instead of a demo market; it needs `DATABASE_URL` and `SESSION_SECRET`.
+ */
+
+const setting = (name: string, fallback: number): number => Number(process.env[name] ?? fallback);
+const defaultAds = 20_000;
+/** The product is too slow or fails above these. */
+const most = { p95: 500, errors: 0.01 };
+
+interface Measured {
+  addresses: readonly string[];
+  databaseUrl: string;
+  secret: string;
+  /** Processes on this machine, if they are known. */
+  serverPid?: number;
+  databasePid?: number;
+}
+
+export async function benchLoad(context: OwnContext): Promise<void> {
+  const addresses = process.env['LOAD_ADDRESSES']?.split(',');
+  if (addresses) {
+    const { DATABASE_URL: databaseUrl = '', SESSION_SECRET: secret = '' } = process.env;
+    return measure({ addresses, databaseUrl, secret }, context);
+  }
+  const market = await prepareMarket(setting('BENCH_ADS', defaultAds));
+  await market.onServer(async ({ server, config, databaseUrl, secret }) => {
+    const postmaster = readFileSync(join(config.DATA_DIR, 'postgres', 'cluster', 'postmaster.pid'), 'utf8');
+    const databasePid = Number(postmaster.split('\n', 1)[0]);
+    await measure({ addresses: [server.address], databaseUrl, secret, serverPid: server.pid, databasePid }, context);
+  });
+}
+
+async function measure({ serverPid, databasePid, ...measured }: Measured, { note }: OwnContext): Promise<void> {
+  const seconds = setting('LOAD_SECONDS', 20);
+  const [from, to, growth] = [setting('LOAD_FROM', 20), setting('LOAD_TO', 2_000), setting('LOAD_GROWTH', 1.25)];
+  const database = openDatabase({ url: measured.databaseUrl, connections: 2, statementMs: 600_000 });
+  const purchases = Math.ceil(setting('LOAD_PURCHASES', 2_000));
+  const load = await openLoad(await prepareLoad({ ...measured, database, purchases })).finally(() => database.close());
+  const cpuMs = () => ({
+    server: serverPid === undefined ? 0 : treeCpuMs(serverPid, databasePid),
+    PostgreSQL: databasePid === undefined ? 0 : treeCpuMs(databasePid),
+  });
+  try {
+    await load.run({ rate: from, seconds: Math.min(seconds, 10) });
+    let best = 0;
+    for (let rate = from; rate <= to; rate *= growth) {
+      const before = cpuMs();
+      const result = await load.run({ rate, seconds });
+      const after = cpuMs();
+      const used = { server: after.server - before.server, PostgreSQL: after.PostgreSQL - before.PostgreSQL };
+      print({ rate, seconds }, result, { ...used, generator: result.cpuMs });
+      const { requests, refused, failed, p95 } = result.all;
+      if (p95 > most.p95 || (refused + failed) / requests > most.errors) break;
+      best = rate;
+    }
+    note('visits per second with p95 ≤ 500 ms and errors ≤ 1 %', best.toFixed(0));
+  } finally {
+    load.close();
+  }
+}
+
+function print({ rate, seconds }: LoadStep, result: LoadResult, cpuMs: Record<string, number>): void {
+  const row = (name: string, { visits, succeeded, requests, refused, failed, ...ms }: KindResult) =>
+    [name, visits, succeeded, requests, refused, failed, ...Object.values(ms).map((value) => value.toFixed(0))]
+      .map((cell) => String(cell).padStart(10))
+      .join('');
+  const names = ['', 'visits', 'succeeded', 'requests', 'refused', 'failed', 'p50', 'p95', 'p99', 'refused95'];
+  console.log(`\n${rate.toFixed(0)} visits per second, ${seconds} s`);
+  console.log(names.map((name) => name.padStart(10)).join(''));
+  for (const kind of kinds) console.log(row(kind, result.kinds[kind]));
+  console.log(row('all', result.all));
+  const perRequest = Object.entries(cpuMs).map(([name, ms]) => `${name} ${(ms / result.all.requests).toFixed(1)} ms`);
+  const cores = Object.entries(cpuMs).map(([name, ms]) => `${name} ${(ms / seconds / 1000).toFixed(2)}`);
+  console.log(`CPU per request: ${perRequest.join(', ')}; cores of ${cpus().length}: ${cores.join(', ')}`);
+  console.log(`the generator began visits at most ${result.latenessP95.toFixed(0)} ms late (p95)`);
+  for (const failure of result.failures.slice(0, 3)) console.log(`  ${failure}`);
+}
