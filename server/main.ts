@@ -15,6 +15,10 @@ try {
   await openDataFolder(config.DATA_DIR);
   cacheCompiledCode(inData(config, 'compiled'));
   skipPackageLookups();
+  if (process.argv.includes('--migrate')) {
+    await (await import('./prepare.ts')).prepareOnly(config, consoleProgress());
+    process.exit(0);
+  }
   const { startServer } = await import('./start.ts');
   const pages = isLive
     ? // Production does not install what this needs.
