@@ -38,8 +38,8 @@ export const aRemoteAddress = (): string =>
   `10.${Array.from(chance.uuid().slice(0, 3), (digit) => Number.parseInt(digit, 16)).join('.')}`;
 
 /** The whole service with its fixed accounts and helpers for ad calls. */
-export async function openAdHarness(settings: NodeJS.ProcessEnv = {}) {
-  const testing: TestApp = await testApp(settings);
+export async function openAdHarness(settings: NodeJS.ProcessEnv = {}, sharedUrl?: string) {
+  const testing: TestApp = await testApp(settings, sharedUrl);
   const client = new Client({ connectionString: testing.database.url });
   await client.connect();
   await seedFixedAccounts(client);

@@ -20,8 +20,11 @@ export interface Bought {
 }
 
 /** The whole product with helpers for buyers and sellers from the ad to the payout. The bank is the local one. */
-export async function openPurchaseHarness(settings: NodeJS.ProcessEnv = {}) {
-  const harness = await openAdHarness({ LOCAL_BANK_DELAY_MS: '0', LOCAL_BANK_PORT: '0', PORT: '0', ...settings });
+export async function openPurchaseHarness(settings: NodeJS.ProcessEnv = {}, sharedUrl?: string) {
+  const harness = await openAdHarness(
+    { LOCAL_BANK_DELAY_MS: '0', LOCAL_BANK_PORT: '0', PORT: '0', ...settings },
+    sharedUrl,
+  );
   const { ask, testing, database } = harness;
   const { aPerson, place } = await factories(harness);
 
