@@ -24,8 +24,8 @@ test('requests are counted by kind and class of status, and the event loop’s t
   app.get('/health/live', async () => 'ok');
   for (const url of ['/', '/', '/missing', '/health/live']) await app.inject(url);
   const text = await register.metrics();
-  expect(text).toContain('meydan_request_seconds_count{kind="page",status="2xx"} 2');
-  expect(text).toContain('meydan_request_seconds_count{kind="page",status="4xx"} 1');
+  expect(text).toContain('meydan_answer_seconds_count{kind="page",status="2xx"} 2');
+  expect(text).toContain('meydan_answer_seconds_count{kind="page",status="4xx"} 1');
   expect(text).not.toContain('status="5xx"');
   const active = Number(/meydan_event_loop_seconds_total\{state="active"\} (\S+)/.exec(text)?.[1]);
   expect(active).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ export function requestKind(url: string): RequestKind | undefined {
 /** Counts and times the requests of a process, and the use of its event loop. */
 export function measureRequests(app: FastifyInstance, register: Registry): void {
   const seconds = new Histogram({
-    name: 'meydan_request_seconds',
+    name: 'meydan_answer_seconds',
     help: 'Time from the request until the answer was sent, per kind and class of status',
     labelNames: ['kind', 'status'],
     buckets,
