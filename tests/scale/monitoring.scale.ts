@@ -31,13 +31,15 @@ beforeAll(async () => {
     .replaceAll(/web\d:3000/g, new URL(product.address).host)
     .replaceAll('varnish:8080', '127.0.0.1:9')
     .replaceAll(' resolvers docker init-addr none', '')
+    // Each connection needs two descriptors.
+    .replace('maxconn 20000', 'maxconn 200')
     .replaceAll(/bind :(8080|8443|8081|8405)/g, (_, port: string) => {
       const ports: Record<string, number | undefined> = { 8080: http, 8443: https, 8081: inner, 8405: figures };
       return `bind 127.0.0.1:${ports[port]}`;
     });
   const proxyFile = join(folder, 'haproxy.cfg');
   writeFileSync(proxyFile, proxy);
-  programs.push(spawn(programPath('haproxy'), ['-db', '-f', proxyFile], { stdio: 'ignore' }));
+  programs.push(spawn(programPath('haproxy'), ['-db', '-f', proxyFile], { stdio: ['ignore', 'ignore', 'inherit'] }));
 
   const scraped = parse(readFileSync(join(deploy, 'prometheus', 'prometheus.yml'), 'utf8')) as {
     global: object;
@@ -54,13 +56,16 @@ beforeAll(async () => {
   writeFileSync(scrapedFile, stringify(scraped));
   // Debian has both programs in one package.
   const program = join(dirname(programPath('promtool')), 'prometheus');
-  const options = [`--config.file=${scrapedFile}`, `--storage.tsdb.path=${join(folder, 'data')}`];
-  programs.push(spawn(program, [...options, `--web.listen-address=127.0.0.1:${own}`], { stdio: 'ignore' }));
+  const options = [`--config.file=${scrapedFile}`, `--storage.tsdb.path=${join(folder, 'data')}`, '--log.level=error'];
+  programs.push(spawn(program, [...options, `--web.listen-address=127.0.0.1:${own}`], { stdio: ['ignore', 'ignore', 'inherit'] }));
 });
 afterAll(async () => {
-  const ended = programs.map((program) => new Promise((resolve) => void program.once('exit', resolve)));
-  for (const program of programs) program.kill();
-  await Promise.all(ended);
+  for (const program of programs) {
+    if (program.exitCode !== null || program.signalCode !== null) continue;
+    const ended = new Promise((resolve) => void program.once('exit', resolve));
+    program.kill();
+    await ended;
+  }
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
 });
