@@ -1,7 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { validate } from 'dockerfile-utils';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -214,7 +215,9 @@ describe('configurations of other programs', () => {
     writeFileSync(file, changed.replace('"haproxy"', '"127.0.0.1"'));
     expect(changed).toContain('.host = "haproxy"');
     expect(changed).toContain('"172.30.0.0"/24;');
-    expect(complaintOf(programPath('varnishd'), ['-C', '-j', 'none', '-n', join(folder, 'varnish'), '-f', file])).toBe('');
+    expect(complaintOf(programPath('varnishd'), ['-C', '-j', 'none', '-n', join(folder, 'varnish'), '-f', file])).toBe(
+      '',
+    );
   });
 
   it('NATS accepts its file', () => {
@@ -222,12 +225,26 @@ describe('configurations of other programs', () => {
     expect(complaintOf(programPath('nats-server'), ['-t', '-c', file], { NATS_TOKEN: 'a-token' })).toBe('');
   });
 
-  it.each(readdirSync(join(deploy, 'backup')).filter((name) => name.endsWith('.sh')))(
-    'the shell accepts %s',
-    (name) => {
-      expect(complaintOf('sh', ['-n', join(deploy, 'backup', name)])).toBe('');
-    },
-  );
+  it('HAProxy accepts the file for the database', () => {
+    expect(complaintOf(programPath('haproxy'), ['-c', '-q', '-f', join(deploy, 'postgresql', 'haproxy.cfg')])).toBe('');
+  });
+
+  const scripts = ['backup', 'postgresql'].flatMap((name) => globSync(`${name}/*.sh`, { cwd: deploy }));
+  it.each(scripts)('the shell accepts %s', (name) => {
+    expect(complaintOf('sh', ['-n', join(deploy, name)])).toBe('');
+    // Containers run it with its own name.
+    expect(statSync(join(deploy, name)).mode & 0o111, name).toBe(0o111);
+  });
+
+  it('the image of the database is valid, and copies existing files', () => {
+    const dockerfile = read('deploy', 'postgresql', 'Dockerfile');
+    expect(validate(dockerfile)).toEqual([]);
+    const copied = [...dockerfile.matchAll(/^COPY (?:--\S+ )*(\S+) /gm)].map(([, name = '']) => name);
+    expect(copied.length).toBeGreaterThan(2);
+    expect(copied.filter((name) => !existsSync(join(deploy, 'postgresql', name)))).toEqual([]);
+    const { errors } = parseDocument(read('deploy', 'postgresql', 'patroni.yml'));
+    expect(errors).toEqual([]);
+  });
 });
 
 describe('alarms and dashboards', () => {
