@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { validate } from 'dockerfile-utils';
+import { validate as dockerfileErrors } from 'dockerfile-utils';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -80,7 +80,7 @@ describe('the compose file for scale', () => {
   let product: [name: string, service: Service][];
   beforeAll(() => {
     const document = parseDocument(read('deploy', 'compose.yaml'), { merge: true });
-    expect([...document.errors, ...document.warnings]).toEqual([]);
+    if (document.errors.length + document.warnings.length > 0) throw new Error(String(document.errors));
     compose = document.toJS() as Compose;
     product = Object.entries(compose.services).filter(([, { image }]) => image === 'meydan:scale');
   });
@@ -226,7 +226,7 @@ describe('configurations of other programs', () => {
   });
 
   it('HAProxy accepts the file for the database', () => {
-    expect(complaintOf(programPath('haproxy'), ['-c', '-q', '-f', join(deploy, 'postgresql', 'haproxy.cfg')])).toBe('');
+    expect(complaintOf(programPath('haproxy'), ['-c', '-q', '-f', join(deploy, 'haproxy', 'database.cfg')])).toBe('');
   });
 
   const scripts = ['backup', 'postgresql'].flatMap((name) => globSync(`${name}/*.sh`, { cwd: deploy }));
@@ -238,11 +238,11 @@ describe('configurations of other programs', () => {
 
   it('the image of the database is valid, and copies existing files', () => {
     const dockerfile = read('deploy', 'postgresql', 'Dockerfile');
-    expect(validate(dockerfile)).toEqual([]);
+    expect(dockerfileErrors(dockerfile)).toEqual([]);
     const copied = [...dockerfile.matchAll(/^COPY (?:--\S+ )*(\S+) /gm)].map(([, name = '']) => name);
     expect(copied.length).toBeGreaterThan(2);
     expect(copied.filter((name) => !existsSync(join(deploy, 'postgresql', name)))).toEqual([]);
-    const { errors } = parseDocument(read('deploy', 'postgresql', 'patroni.yml'));
+    const { errors } = parseDocument(read('deploy', 'postgresql', 'compose.yml'));
     expect(errors).toEqual([]);
   });
 });
@@ -383,7 +383,7 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it('run without rights, with a limit of memory and time to end', () => {
+  it('give pods no rights, a limit of memory and time to end', () => {
     for (const { name, pod } of pods()) {
       const [container] = pod.spec.containers;
       expect(container?.securityContext, name).toMatchObject({
@@ -402,7 +402,7 @@ describe('the Kubernetes manifests', () => {
     expect(web?.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(before + drain + 60);
   });
 
-  it('name each other correctly', () => {
+  it('refer to labels and names that exist', () => {
     const labels = pods().map(({ pod }) => pod.metadata.labels['app.kubernetes.io/component']);
     const selectors =
       JSON.stringify(manifests.map(({ spec }) => spec)).match(
@@ -411,8 +411,8 @@ describe('the Kubernetes manifests', () => {
     for (const selector of selectors)
       expect(labels.map((label) => `"${label}"`)).toContain(/"\w+"$/.exec(selector)?.[0]);
     const [scaler] = ofKind('HorizontalPodAutoscaler');
-    const { scaleTargetRef: target } = scaler?.spec as { scaleTargetRef: { name: string } };
-    expect(ofKind('Deployment').map(({ metadata }) => metadata.name)).toContain(target.name);
+    const target = scaler?.spec?.['scaleTargetRef'] as { name: string } | undefined;
+    expect(ofKind('Deployment').map(({ metadata }) => metadata.name)).toContain(target?.name);
     expect(ofKind('PodDisruptionBudget')).toHaveLength(2);
   });
 });

@@ -3,4 +3,4 @@
 set -eu
 mkdir -p /var/lib/postgresql/18
 /backup/schedule.sh database &
-exec patroni /etc/patroni/patroni.yml
+exec patroni /etc/patroni

@@ -57,7 +57,9 @@ beforeAll(async () => {
   // Debian has both programs in one package.
   const program = join(dirname(programPath('promtool')), 'prometheus');
   const options = [`--config.file=${scrapedFile}`, `--storage.tsdb.path=${join(folder, 'data')}`, '--log.level=error'];
-  programs.push(spawn(program, [...options, `--web.listen-address=127.0.0.1:${own}`], { stdio: ['ignore', 'ignore', 'inherit'] }));
+  programs.push(
+    spawn(program, [...options, `--web.listen-address=127.0.0.1:${own}`], { stdio: ['ignore', 'ignore', 'inherit'] }),
+  );
 });
 afterAll(async () => {
   for (const program of programs) {

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, openSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { vi } from 'vitest';
 import { findBinaries } from '../../server/platform/embedded/binaries.ts';
