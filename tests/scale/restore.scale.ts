@@ -104,26 +104,14 @@ test('a restore up to the moment before a purchase keeps everything before it, a
     'select pg_walfile_name(pg_current_wal_lsn()) as last',
   );
   await before.database.query('select pg_switch_wal()');
-  const archived = () =>
-    before.database.query<{ name: string | null; failures: string }>(
-      'select last_archived_wal as name, failed_count::text as failures from pg_stat_archiver',
-    );
-  await vi.waitFor(
-    async () => {
-      const [{ name, failures } = { name: null, failures: '' }] = await archived();
-      expect({ failures, isArchived: (name ?? '') >= last }).toEqual({ failures: '0', isArchived: true });
-    },
-    { timeout: 120_000, interval: 500 },
-  );
+  const archived = () => before.database.query('select from pg_stat_archiver where last_archived_wal >= $1', [last]);
+  await vi.waitFor(async () => expect(await archived()).toHaveLength(1), { timeout: 120_000, interval: 500 });
   await before.testing.close();
   await primary.stop();
 
-  const began = performance.now();
   await run(['restore-database', join(folder, 'restored'), moment]);
   const restored = await serverOn('restored');
   await run(['restore-files'], { ...storage, S3_BUCKET: buckets.restored });
-  const seconds = (performance.now() - began) / 1000;
-  console.log(`Restored database and files in ${seconds.toFixed(1)} s`);
 
   const url = productUrl(restored);
   const after = await openPurchaseHarness({ ...settings, S3_BUCKET: buckets.restored }, url);
@@ -142,16 +130,25 @@ test('a restore up to the moment before a purchase keeps everything before it, a
 
   // The bank knows both later payments: it completes the one whose beginning was restored, and gives the other one back.
   const administrator = await after.signedIn('administrator');
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }).format(new Date());
-  const reconcile = () => after.ask('POST', '/earning/earning/desk/reconcile', administrator, { day: today });
-  expect(await reconcile()).toMatchObject({ statusCode: 200 });
+  const dayOf = (time: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }).format(time);
+  // Midnight may be between the payments and now.
+  const days = new Set([dayOf(new Date(`${moment}Z`)), dayOf(new Date())]);
+  const reconcile = async () => {
+    const answers = [];
+    for (const day of days)
+      answers.push(await after.ask('POST', '/earning/earning/desk/reconcile', administrator, { day }));
+    return answers;
+  };
+  for (const answer of await reconcile()) expect(answer).toMatchObject({ statusCode: 200 });
   await after.testing.runJobs();
   expect(await statesOf(...ids)).toEqual(['Completed', 'Completed', 'Completed', undefined]);
-  expect(await reconcile()).toMatchObject({ differences: 0 });
+  for (const answer of await reconcile()) expect(answer).toMatchObject({ differences: 0 });
   await after.runJob('ledger.check');
   await expectBooksToBalance(after.database);
-  // Nobody bought the ad, so another member may.
-  await after.buy(await after.aBuyer(), [ads[2] ?? '']);
+  // Nobody bought this ad any more, and the seller can sell.
+  const lostAd = await after.database.query<{ status: string }>('select status from ad where id = $1', [ads[2]]);
+  expect(lostAd).toEqual([{ status: 'OnSale' }]);
+  await after.buy(await after.aBuyer(), [await after.goods(seller)]);
   await expectBooksToBalance(after.database);
   await after.testing.close();
 
