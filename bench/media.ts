@@ -10,6 +10,7 @@ import type { UploadedMedia } from '../contract/schemas/media.ts';
 import { folderStorage } from '../server/adapters/storage/folder.ts';
 import { createMedia } from '../server/people/media/operations/media-port.ts';
 import { sizesJobs } from '../server/people/media/operations/make-sizes.ts';
+import { sizesInFolder } from '../server/people/media/operations/picture-sizes.ts';
 import { chance } from '../server/platform/clock.ts';
 import type { Config } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/database.ts';
@@ -138,7 +139,7 @@ async function sizesCpu(
   try {
     const storage = folderStorage(join(folder, 'files'));
     const media = createMedia({ database, storage });
-    const job = sizesJobs({ database, storage, config: { ...config, DATA_DIR: folder } }).find(
+    const job = sizesJobs({ database, storage, sizes: sizesInFolder({ ...config, DATA_DIR: folder }) }).find(
       ({ name }) => name === 'media.sizes',
     );
     const used: number[] = [];

@@ -22,6 +22,16 @@ sub vcl_recv {
     ban("obj.http.surrogate-key ~ " + req.http.surrogate-key-pattern);
     return (synth(200));
   }
+  # Pictures depend on no cookie, and differ only for browsers that take AVIF.
+  if (req.url ~ "^/media/\d+/" && req.method ~ "^(GET|HEAD)$") {
+    unset req.http.cookie;
+    if (req.http.accept ~ "image/avif") {
+      set req.http.accept = "image/avif,image/webp";
+    } else {
+      set req.http.accept = "image/webp";
+    }
+    return (hash);
+  }
   # Calls and members' pages are never kept.
   if (req.method != "GET" && req.method != "HEAD" || req.url ~ "^/api/" || req.http.cookie ~ "(^|; )IsGuest=false(;|$)") {
     return (pass);

@@ -11,10 +11,13 @@ const packages = {
   varnishd: 'varnish',
   etcd: 'etcd-server',
   patroni: 'patroni',
+  'barman-cloud-backup': 'barman-cli-cloud',
+  rclone: 'rclone',
+  promtool: 'prometheus',
 };
 
 /** What `npm test` runs; `npm run scale` runs every program. */
-export const testPrograms = ['nats-server', 'pgbouncer', 'haproxy', 'varnishd'];
+export const testPrograms = ['nats-server', 'pgbouncer', 'haproxy', 'varnishd', 'promtool'];
 export const scalePrograms = Object.keys(packages);
 
 /** Returns the path of a program. Throws an Error with one sentence if the machine has none. */

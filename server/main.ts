@@ -10,14 +10,20 @@ import type { RunningServer } from './start.ts';
 const build = join(import.meta.dirname, '..', 'build');
 /** Serves the pages from source, for `npm run dev`. */
 const isLive = process.argv.includes('--live-pages');
+/** Prepares the database and ends, before copies of a new version start. */
+const isMigration = process.argv.includes('--migrate');
 
 try {
   const config = readConfig();
-  if (!isLive && !existsSync(join(build, 'server', 'index.js')))
+  if (!isLive && !isMigration && !existsSync(join(build, 'server', 'index.js')))
     throw new Error('The web is not built: run npm start.');
   await openDataFolder(config.DATA_DIR);
   cacheCompiledCode(inData(config, 'compiled'));
   skipPackageLookups();
+  if (isMigration) {
+    await (await import('./prepare.ts')).prepareOnly(config, consoleProgress());
+    process.exit(0);
+  }
   const server = await start(config);
   // Since the process began, imports included.
   const seconds = (performance.now() / 1000).toFixed(1);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   // Fewer connections than statements at the same time, so that transactions change their connection.
   pooler = await startPooler(inject('databaseUrl'), { poolSize: 3 });
   const connect = (url: string) => ({ url: pooler.through(url), directUrl: url });
-  market = await openPurchaseHarness({}, connect);
+  market = await openPurchaseHarness({}, { connect });
   other = await testApp({}, market.database.url, connect);
   await listening(market.testing.app, market.database, 1);
   await listening(other.app, market.database, 2);

@@ -15,6 +15,7 @@ import type { Area } from './i18n/index.ts';
 
 // The web server reads these from the build, so that it and the pages share the same objects.
 export { pageContext };
+export { setMediaOrigin } from './client/media.ts';
 export { languageOfHeader, languageOfPath } from './page-language.ts';
 export { screenTable } from './screens.ts';
 export { pagePriority, sharedPage } from './shared-pages.ts';

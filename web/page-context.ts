@@ -12,6 +12,8 @@ export interface SiteSettings {
   social: { instagram?: string; x?: string; youtube?: string };
   stores: { ios?: string; android?: string };
   etbisUrl?: string;
+  /** Origin of public pictures, if it is not the page's. */
+  mediaUrl?: string;
 }
 
 /** The part of a member's profile that is on every page. */

@@ -70,15 +70,16 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { language } = usePage();
+  const { language, settings } = usePage();
   useScrollRestoration();
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} data-media={settings.mediaUrl} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" suppressHydrationWarning />
         <InlineScript text={import.meta.env.SSR ? themeScript : ''} />
+        {settings.mediaUrl !== undefined && <link rel="preconnect" href={settings.mediaUrl} />}
         <Meta />
         <Links />
       </head>

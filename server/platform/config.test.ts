@@ -143,6 +143,7 @@ const values: Record<SettingName, { right: string; wrong: readonly string[] }> =
   DRAIN_SECONDS: { right: '10', wrong: [...whole, '301'] },
   PAGE_CACHE_MB: { right: '0', wrong: [...whole, '10001'] },
   FRONT_CACHE_URL: links,
+  MEDIA_URL: { right: 'https://media.meydan.example', wrong: [...addresses, 'https://media.meydan.example/pictures'] },
   TRUST_PROXY: { right: '1', wrong: [...whole, '11'] },
 };
 const names = Object.keys(settings) as SettingName[];

@@ -70,6 +70,8 @@ export const settings = {
   S3_BUCKET: bucket,
   S3_ACCESS_KEY_ID: secret(word),
   S3_SECRET_ACCESS_KEY: secret(word),
+  /** Origin of a content delivery network that gets public pictures from PUBLIC_URL. */
+  MEDIA_URL: origin,
   /** Mail, SMS and push; the local outbox replaces them locally. */
   SMTP_URL: smtpAddress,
   MAIL_FROM: sender,

@@ -5,8 +5,7 @@ import { fixedPassword, seedFixedAccounts } from '../../server/people/accounts/o
 import { seedAgreements } from '../../server/people/agreements/seed.ts';
 import { chance } from '../../server/platform/clock.ts';
 import { testApp } from './app.ts';
-import type { TestApp } from './app.ts';
-import type { Connect } from './database.ts';
+import type { DatabaseChoice, TestApp } from './app.ts';
 
 export type Headers = Record<string, string>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -39,8 +38,8 @@ export const aRemoteAddress = (): string =>
   `10.${Array.from(chance.uuid().slice(0, 3), (digit) => Number.parseInt(digit, 16)).join('.')}`;
 
 /** The whole service with its fixed accounts and helpers for ad calls. */
-export async function openAdHarness(settings: NodeJS.ProcessEnv = {}, connect?: Connect) {
-  const testing: TestApp = await testApp(settings, undefined, connect);
+export async function openAdHarness(settings: NodeJS.ProcessEnv = {}, on: DatabaseChoice = {}) {
+  const testing: TestApp = await testApp(settings, on.sharedUrl, on.connect);
   const client = new Client({ connectionString: testing.database.url });
   await client.connect();
   await seedFixedAccounts(client);

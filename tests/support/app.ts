@@ -30,6 +30,12 @@ const accountsWithCheapPasswords = accountsWith(createPasswords({ memory: 64, pa
 const memberId = '7b0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c11';
 const sessionId = '1d5c9a52-0d0b-4a57-8a86-6f1b6f0e2d37';
 
+/** Another database than an own one, and how it is connected to. */
+export interface DatabaseChoice {
+  sharedUrl?: string;
+  connect?: Connect;
+}
+
 export interface TestApp {
   app: FastifyInstance;
   database: Database & { url: string };

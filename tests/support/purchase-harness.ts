@@ -1,10 +1,10 @@
 import { chance } from '../../server/platform/clock.ts';
+import type { DatabaseChoice } from './app.ts';
 import { openAdHarness } from './ad-harness.ts';
 import type { Answer, Headers } from './ad-harness.ts';
 import { anAd, givenAds } from './ads.ts';
 import { payAtBank } from './bank.ts';
 import type { PayOptions } from './bank.ts';
-import type { Connect } from './database.ts';
 import { factories } from './factories.ts';
 
 export type PurchaseHarness = Awaited<ReturnType<typeof openPurchaseHarness>>;
@@ -21,9 +21,9 @@ export interface Bought {
 }
 
 /** The whole product with helpers for buyers and sellers from the ad to the payout. The bank is the local one. */
-export async function openPurchaseHarness(settings: NodeJS.ProcessEnv = {}, connect?: Connect) {
+export async function openPurchaseHarness(settings: NodeJS.ProcessEnv = {}, on: DatabaseChoice = {}) {
   const own = { LOCAL_BANK_DELAY_MS: '0', LOCAL_BANK_PORT: '0', PORT: '0', ...settings };
-  const harness = await openAdHarness(own, connect);
+  const harness = await openAdHarness(own, on);
   const { ask, testing, database } = harness;
   const { aPerson, place } = await factories(harness);
 

@@ -1,9 +1,17 @@
 import { limits } from '../../contract/limits.ts';
 import type { Picture } from '../../contract/schemas/ad.ts';
 
+/** Origin of public pictures, from the page; empty for the page's own. */
+let origin = typeof document === 'undefined' ? '' : (document.documentElement.dataset['media'] ?? '');
+
+/** Sets the origin for pages that this process renders. */
+export function setMediaOrigin(url: string | undefined): void {
+  origin = url?.replace(/\/$/, '') ?? '';
+}
+
 /** URL of a picture in one of the available widths. */
 export function pictureUrl(key: string, width: (typeof limits.pictureWidths)[number]): string {
-  return `/media/${width}/${key}.webp`;
+  return `${origin}/media/${width}/${key}.webp`;
 }
 
 /** `src` and `srcSet` of a picture, up to its own width. */

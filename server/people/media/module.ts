@@ -5,6 +5,7 @@ import { offer } from '../../kernel/ports.ts';
 import { mediaBindings } from './calls.ts';
 import { cleaningJobs } from './operations/clean-stored-files.ts';
 import { createMedia } from './operations/media-port.ts';
+import { pictureSizes } from './operations/picture-sizes.ts';
 import { registerPictures } from './routes/pictures.ts';
 import { mediaPort, orderFilesPort, refundFilesPort, sharedFilesPort } from './port.ts';
 import { registerPrivateFiles } from './routes/private-files.ts';
@@ -33,7 +34,8 @@ export const mediaModule = defineModule({
     ),
   ],
   start({ config, database, needs: { media, sessions, tokens }, opened, secrets }) {
-    const upkeep = { database, storage: opened, config };
+    const sizes = pictureSizes({ config, database, storage: opened });
+    const upkeep = { database, storage: opened, sizes };
     return {
       calls: mediaBindings({ media }),
       jobs: [...removalJobs(upkeep), ...sizesJobs(upkeep), ...cleaningJobs(upkeep)],
@@ -47,7 +49,7 @@ export const mediaModule = defineModule({
         await opened.get('health/none');
       },
       routes(app) {
-        const deps = { config, media, tokens, sessions, serviceKey: secrets.serviceKey };
+        const deps = { config, sizes, media, tokens, sessions, serviceKey: secrets.serviceKey };
         registerPictures(app, deps);
         registerVideos(app, deps);
         registerPrivateFiles(app, deps);

@@ -15,6 +15,7 @@ import type { RunningJobs } from '../jobs.ts';
 import { Overloaded, registerAdmission } from './admission.ts';
 import type { Binding } from './binding.ts';
 import { registerHealth } from './health.ts';
+import { measureRequests } from './request-metrics.ts';
 import type { Figure, ModuleHealth } from './health.ts';
 import { readableTarget } from './request-target.ts';
 import { openApiOf } from './openapi.ts';
@@ -85,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (wait !== undefined) reply.header('retry-after', String(wait));
     return reply.code(refusal.status).type('application/json').serializer(JSON.stringify).send(refusal.answer);
   });
+  if (options.metrics) measureRequests(app, options.metrics);
   const isEncrypted = config.PUBLIC_URL?.startsWith('https:') ?? false;
   await app.register(fastifyCookie, { parseOptions: isEncrypted ? { secure: true } : {} });
   if (database.replicas) followWrites(app, database.replicas);

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import sharp from 'sharp';
-import type { Config } from '../../../platform/config.ts';
-import { oneAtATime, resizedFile, resizePicture, writeSmallerAvif } from './resized-pictures.ts';
+import { resizePicture } from './resized-pictures.ts';
+import { writeSmallerAvif } from './smaller-avif.ts';
+import type { PictureSizes } from './picture-sizes.ts';
 
 /** Maximum number of files that wait to be encoded. Further ones wait for their next request. */
 const maxWaiting = 60;
@@ -15,19 +15,19 @@ export interface AvifOnDemand {
 
 /**
  * Makes missing AVIF files of requested pictures, one after another: of photos from before this format, of the demo market, and of photos whose job ran
- * on another process. A failed file is tried again at its next request.
+ * on another process with its own folder. A failed file is tried again at its next request.
  */
-export function avifOnDemand(config: Config, masterOf: (key: string) => Promise<Buffer>): AvifOnDemand {
+export function avifOnDemand(sizes: PictureSizes, masterOf: (key: string) => Promise<Buffer>): AvifOnDemand {
   const waiting = new Map<string, { width: number; key: string }>();
   let running: Promise<void> | undefined;
 
-  async function make({ width, key }: { width: number; key: string }): Promise<void> {
-    if (existsSync(resizedFile(config, width, key, 'avif'))) return;
-    const image = sharp(await masterOf(key));
-    if ((await image.metadata()).width < width) return;
-    const bytes = await oneAtATime(() => resizePicture(image, width, 'avif'));
-    await writeSmallerAvif(config, width, key, bytes);
-  }
+  const make = ({ width, key }: { width: number; key: string }) =>
+    sizes.inTurn(key, async () => {
+      if (await sizes.find(key, { width, format: 'avif' })) return;
+      const image = sharp(await masterOf(key));
+      if ((await image.metadata()).width < width) return;
+      await writeSmallerAvif(sizes, key, width, await resizePicture(image, width, 'avif'));
+    });
 
   async function run(): Promise<void> {
     for (const [file, one] of waiting) {
@@ -40,7 +40,7 @@ export function avifOnDemand(config: Config, masterOf: (key: string) => Promise<
   return {
     request(width, key) {
       if (waiting.size >= maxWaiting) return;
-      waiting.set(resizedFile(config, width, key, 'avif'), { width, key });
+      waiting.set(`${width}/${key}`, { width, key });
       running ??= run();
     },
     async stop() {

@@ -1,4 +1,4 @@
-import { rename, stat, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Sharp } from 'sharp';
 import { limits } from '../../../../contract/limits.ts';
@@ -19,17 +19,21 @@ const avif = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' };
 /** Encodes one file at a time: a page may request dozens of missing ones while the job makes those of new photos. */
 export const oneAtATime = concurrencyLimit({ maxRunning: 1, maxWaiting: 500, retryAfterSeconds: 5 });
 
-/** Path of a picture in one of the product's widths. */
-export const resizedFile = (config: Config, width: number, key: string, format: ResizedFormat = 'webp'): string =>
-  inData(config, 'media', String(width), `${key}.${format}`);
-
-/** Every file that may exist for a picture. */
-export function resizedFiles(config: Config, key: string): string[] {
-  return limits.pictureWidths.flatMap((width) => [
-    resizedFile(config, width, key),
-    ...(width <= maxAvifWidth ? [resizedFile(config, width, key, 'avif')] : []),
-  ]);
+export interface PictureSize {
+  /** Pixels; one of the product's widths. */
+  width: number;
+  format: ResizedFormat;
 }
+
+/** Every size that may exist for a picture, WebP before AVIF. */
+export const allSizes: readonly PictureSize[] = [
+  ...limits.pictureWidths.map((width) => ({ width, format: 'webp' as const })),
+  ...limits.pictureWidths.filter((width) => width <= maxAvifWidth).map((width) => ({ width, format: 'avif' as const })),
+];
+
+/** Path of a resized picture in the data folder. */
+export const resizedFile = (config: Config, key: string, { width, format }: PictureSize): string =>
+  inData(config, 'media', String(width), `${key}.${format}`);
 
 /** Resizes and encodes a picture that is at least `width` wide. */
 export function resizePicture(picture: Sharp, width: number, format: ResizedFormat = 'webp'): Promise<Buffer> {
@@ -43,14 +47,4 @@ export async function writeResized(target: string, bytes: Buffer): Promise<void>
   const draft = `${target}.${chance.secret(6)}`;
   await writeFile(draft, bytes, { mode: fileMode });
   await rename(draft, target);
-}
-
-/**
- * Writes an AVIF file if it is smaller than the WebP of this width; otherwise an empty file, so that it is not made again. Writes nothing if the WebP is
- * gone, because the picture was deleted.
- */
-export async function writeSmallerAvif(config: Config, width: number, key: string, bytes: Buffer): Promise<void> {
-  const webp = await stat(resizedFile(config, width, key)).catch(() => undefined);
-  if (!webp) return;
-  await writeResized(resizedFile(config, width, key, 'avif'), bytes.length < webp.size ? bytes : Buffer.alloc(0));
 }

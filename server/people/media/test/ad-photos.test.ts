@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
 import type { UploadedMedia } from '../../../../contract/schemas/media.ts';
 import { hammingDistance } from '../rules/perceptual-hash.ts';
-import { resizedFile, resizedFiles } from '../operations/resized-pictures.ts';
+import { allSizes, resizedFile } from '../operations/resized-pictures.ts';
 import {
   aPicture,
   animated,
@@ -136,12 +136,14 @@ describe('sizes of a photo', () => {
     const { key } = await photo(member, await encoded('png', 1300, 900, 30));
     await testing.makeSizes(key);
     const made = (format: 'webp' | 'avif') =>
-      limits.pictureWidths.filter((width) => existsSync(resizedFile(testing.config, width, key, format)));
+      limits.pictureWidths.filter((width) => existsSync(resizedFile(testing.config, key, { width, format })));
     expect(made('webp')).toEqual([200, 320, 480, 640, 960, 1080, 1200]);
     expect(made('avif')).toEqual([200, 320, 480, 640, 960, 1080]);
     expect((await rowsOf(member))[0]?.sized_at).toBeInstanceOf(Date);
     for (const format of ['webp', 'avif'] as const) {
-      const { width, height, ...about } = await sharp(resizedFile(testing.config, 640, key, format)).metadata();
+      const { width, height, ...about } = await sharp(
+        resizedFile(testing.config, key, { width: 640, format }),
+      ).metadata();
       expect([width, height, about.format]).toEqual([640, 443, format === 'avif' ? 'heif' : 'webp']);
     }
     const reading = vi.spyOn(sharp.prototype, 'toBuffer' as never);
@@ -191,7 +193,7 @@ describe('sizes of a photo', () => {
     const { key } = await photo(member, await another(700, 500));
     await testing.database.query('delete from media where owner_id = $1', [member.id]);
     await testing.makeSizes(key);
-    expect(resizedFiles(testing.config, key).filter((file) => existsSync(file))).toEqual([]);
+    expect(allSizes.filter((size) => existsSync(resizedFile(testing.config, key, size)))).toEqual([]);
     await testing.makeSizes('u/00000000000000000000000000000000');
   });
 });
@@ -327,9 +329,12 @@ describe('unused photos', () => {
     await age(other, 8);
     await testing.removeUnused();
     await isDeleted(unused.key);
-    await vi.waitFor(() => expect(existsSync(resizedFile(testing.config, 200, unused.key))).toBe(false), {
-      timeout: 30_000,
-    });
+    await vi.waitFor(
+      () => expect(existsSync(resizedFile(testing.config, unused.key, { width: 200, format: 'webp' }))).toBe(false),
+      {
+        timeout: 30_000,
+      },
+    );
     expect(await isStored(shown.key)).toBe(true);
   });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../platform/config.ts';
 import type { Config } from '../../../platform/config.ts';
 import { avifOnDemand } from '../operations/avif-on-demand.ts';
+import { sizesInFolder } from '../operations/picture-sizes.ts';
 import { resizedFile, writeResized } from '../operations/resized-pictures.ts';
 import { noise } from './sample-pictures.ts';
 
@@ -21,13 +22,13 @@ const master = () => noise(700, 500).webp().toBuffer();
 
 /** Requests the AVIF of a picture whose WebP of 640 pixels has these bytes, and waits for it. */
 async function requested(name: string, webp: Buffer | undefined) {
-  if (webp) await writeResized(resizedFile(config, 640, name), webp);
+  if (webp) await writeResized(resizedFile(config, name, { width: 640, format: 'webp' }), webp);
   const masterOf = vi.fn<() => Promise<Buffer>>(master);
-  const avifs = avifOnDemand(config, masterOf);
+  const avifs = avifOnDemand(sizesInFolder(config), masterOf);
   avifs.request(640, name);
   avifs.request(640, name);
   await avifs.stop();
-  return { file: resizedFile(config, 640, name, 'avif'), masterOf };
+  return { file: resizedFile(config, name, { width: 640, format: 'avif' }), masterOf };
 }
 
 test('makes a missing AVIF once', async () => {
@@ -47,9 +48,9 @@ test('makes nothing for a picture that was deleted', async () => {
 });
 
 test('makes nothing wider than the picture', async () => {
-  await writeResized(resizedFile(config, 1080, key('4')), Buffer.alloc(10_000_000));
-  const avifs = avifOnDemand(config, master);
+  await writeResized(resizedFile(config, key('4'), { width: 1080, format: 'webp' }), Buffer.alloc(10_000_000));
+  const avifs = avifOnDemand(sizesInFolder(config), master);
   avifs.request(1080, key('4'));
   await avifs.stop();
-  expect(existsSync(resizedFile(config, 1080, key('4'), 'avif'))).toBe(false);
+  expect(existsSync(resizedFile(config, key('4'), { width: 1080, format: 'avif' }))).toBe(false);
 });

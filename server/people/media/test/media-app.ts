@@ -18,6 +18,7 @@ import { startJobs } from '../../../platform/jobs.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
 import { createMedia } from '../operations/media-port.ts';
+import { pictureSizes } from '../operations/picture-sizes.ts';
 import { mediaBindings } from '../calls.ts';
 import { registerPictures } from '../routes/pictures.ts';
 import { registerPrivateFiles } from '../routes/private-files.ts';
@@ -79,19 +80,20 @@ export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp>
   const storage = storageFrom(config);
   const tokens = tokensWith('a-secret-for-tests-alone-0123456789');
   const media = createMedia({ database, storage });
-  const upkeep = { database, storage, config };
+  const sizes = pictureSizes({ config, database, storage });
+  const upkeep = { database, storage, sizes };
   const [removal] = removalJobs(upkeep);
-  const [sizes] = sizesJobs(upkeep);
+  const [sizing] = sizesJobs(upkeep);
   const shown = new Set<string>();
   const [unused] = unusedMediaJobs({ database, inUse: async (keys) => new Set(keys.filter((key) => shown.has(key))) });
-  if (!removal || !sizes || !unused) throw new Error('A job of the media module is missing');
+  if (!removal || !sizing || !unused) throw new Error('A job of the media module is missing');
   // `makeSizes` runs the sizes job.
   const jobs = await startJobs(database.url, [removal], () => undefined);
   const bindings = [...mediaBindings({ media }), ...more];
   const app = await buildApp({ config, database, tokens, serviceKey, bindings });
   // There are no sessions in these tests.
   const refresh = () => Promise.reject(new DomainError('RefreshTokenInvalid'));
-  const files = { config, media, tokens, sessions: { refresh }, serviceKey };
+  const files = { config, sizes, media, tokens, sessions: { refresh }, serviceKey };
   registerPictures(app, files);
   registerVideos(app, files);
   registerPrivateFiles(app, files);
@@ -125,7 +127,7 @@ export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp>
     },
     sendVideo: (caller, ...file) => post(caller, 'upload-video', ...file),
     removeUnowned: (...keys) => removal.run({ keys }),
-    makeSizes: (key) => sizes.run({ key }),
+    makeSizes: (key) => sizing.run({ key }),
     async removeUnused(...keys) {
       for (const key of keys) shown.add(key);
       await unused.run({});

@@ -18,6 +18,7 @@ export function siteSettings(config: Config): SiteSettings {
     }),
     stores: withoutUndefined({ ios: config.STORE_IOS, android: config.STORE_ANDROID }),
     ...(config.ETBIS_URL !== undefined && { etbisUrl: config.ETBIS_URL }),
+    ...(config.MEDIA_URL !== undefined && { mediaUrl: new URL(config.MEDIA_URL).origin }),
   };
 }
 

@@ -97,6 +97,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const build = await source.current();
     if (loaded?.build !== build) {
       const entry = build.entry.module as unknown as typeof Entry;
+      entry.setMediaOrigin(options.config.MEDIA_URL);
       const scriptHashes = entry.inlineScripts.map((text) => hash('sha256', text, 'base64'));
       loaded = { build, entry, handle: createRequestHandler(build, source.mode), scriptHashes };
     }

@@ -8,7 +8,7 @@ export const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-uns
 
 /** Settings of the headers. */
 export interface PageHeaderOptions {
-  config: Pick<Config, 'MAP_TILE_URL' | 'isProduction'>;
+  config: Pick<Config, 'MAP_TILE_URL' | 'MEDIA_URL' | 'isProduction'>;
   /** SHA-256 hashes of the inline scripts that may run, in base64. */
   scriptHashes?: readonly string[];
   /** Origins that the page may frame besides the product's; set only on payment pages. */
@@ -21,12 +21,13 @@ export interface PageHeaderOptions {
  */
 export function pageHeaders({ config, scriptHashes = [], framed = [] }: PageHeaderOptions): Record<string, string> {
   const tiles = config.MAP_TILE_URL ? ` ${new URL(config.MAP_TILE_URL).origin}` : '';
+  const media = config.MEDIA_URL ? ` ${new URL(config.MEDIA_URL).origin}` : '';
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
     // Sizes and positions that depend on data use style attributes.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${tiles}`,
+    `img-src 'self' data: blob:${media}${tiles}`,
     // The upload form reads a chosen video's length from a blob URL.
     "media-src 'self' blob:",
     `connect-src 'self'${tiles}`,

@@ -1,0 +1,124 @@
+#!/bin/sh
+# Backs up the database (base backups and its log) and users' files, and restores them: see docs/decisions/098-backup-and-restore.md.
+# Needs barman-cloud (Debian: barman-cli-cloud) for the database, and rclone for the files.
+#
+#   backup.sh database                    a base backup, on the database's machine; daily
+#   backup.sh log PATH                    for PostgreSQL's archive_command: backup.sh log %p
+#   backup.sh files                       copies new files, and sets removed ones aside; hourly
+#   backup.sh check                       fails if the newest base backup is older than 26 hours, or a log file could not be archived
+#   backup.sh forget                      deletes what is older than BACKUP_KEEP_DAYS (35)
+#   backup.sh restore-database FOLDER [TIME]   into an empty folder, up to a time in UTC such as '2026-11-30 12:34:00'
+#   backup.sh fetch-log NAME PATH         for PostgreSQL's restore_command
+#   backup.sh restore-files               copies missing files back
+#
+# Settings: BACKUP_URL (s3://bucket/folder), BACKUP_ENDPOINT (for a service that is not AWS), AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY of the
+# backup's bucket; PGHOST, PGPORT, PGUSER, PGPASSWORD of a superuser or a member of pg_checkpoint with pg_backup_start; for the files either
+# S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, or DATA_DIR.
+set -eu
+# Backups name their times without a zone.
+export TZ=UTC PGTZ=UTC
+: "${BACKUP_URL:?is the place of the backups, such as s3://bucket/folder}"
+name=${BACKUP_NAME:-meydan}
+
+# Runs a program of barman-cloud on the backups: `cloud wal-archive PATH`.
+cloud() {
+  program=barman-cloud-$1
+  shift
+  "$program" ${BACKUP_ENDPOINT:+--endpoint-url "$BACKUP_ENDPOINT"} "$@"
+}
+
+# The newest complete base backup that ended before a time, or without one the newest: its id and the seconds since.
+backup_before() {
+  cloud backup-list --format json "$BACKUP_URL" "$name" | python3 -c '
+import json, sys, time
+until = time.mktime(time.strptime(sys.argv[1][:19], "%Y-%m-%d %H:%M:%S")) if sys.argv[1] else time.time()
+done = [(time.mktime(time.strptime(one["end_time"])), one["backup_id"]) for one in json.load(sys.stdin)["backups_list"] if one["status"] == "DONE"]
+fitting = [one for one in done if one[0] <= until]
+if not fitting: sys.exit("There is no base backup from before this time.")
+ended, backup = max(fitting)
+print(backup, int(time.time() - ended))' "$1"
+}
+
+# Copies files to the backup, or back. Removed ones are kept for BACKUP_KEEP_DAYS. A file of one name never changes, because names are hashes.
+copy_files() {
+  : "${BACKUP_ENDPOINT:=https://s3.amazonaws.com}"
+  export RCLONE_CONFIG_BACKUP_TYPE=s3 RCLONE_CONFIG_BACKUP_PROVIDER=Other RCLONE_CONFIG_BACKUP_ENDPOINT="$BACKUP_ENDPOINT"
+  export RCLONE_CONFIG_BACKUP_ACCESS_KEY_ID="$AWS_ACCESS_KEY_ID" RCLONE_CONFIG_BACKUP_SECRET_ACCESS_KEY="$AWS_SECRET_ACCESS_KEY"
+  backup=backup:${BACKUP_URL#s3://}/files
+  if [ -n "${S3_ENDPOINT:-}" ]; then
+    export RCLONE_CONFIG_PRODUCT_TYPE=s3 RCLONE_CONFIG_PRODUCT_PROVIDER=Other RCLONE_CONFIG_PRODUCT_ENDPOINT="$S3_ENDPOINT"
+    export RCLONE_CONFIG_PRODUCT_ACCESS_KEY_ID="$S3_ACCESS_KEY_ID" RCLONE_CONFIG_PRODUCT_SECRET_ACCESS_KEY="$S3_SECRET_ACCESS_KEY"
+    own=product:$S3_BUCKET
+  else
+    own=${DATA_DIR:?or S3_ENDPOINT is the place of the files}/files
+  fi
+  removed=backup:${BACKUP_URL#s3://}/removed-files
+  case $1 in
+    # Resized pictures (640-webp, 640-avif) are made again when they are requested.
+    out) copy sync --exclude '*-{webp,avif}/**' --backup-dir "$removed/$(date +%F)" "$own" "$backup" ;;
+    back)
+      copy copy "$backup" "$own"
+      # A database from before their removal may show these.
+      for day in $(copy lsf --dirs-only "$removed" 2> /dev/null || true); do copy copy "$removed/$day" "$own"; done
+      ;;
+    forget) copy delete --use-server-modtime --min-age "${BACKUP_KEEP_DAYS:-35}d" "$removed" ;;
+  esac
+}
+
+copy() {
+  command=$1
+  shift
+  rclone "$command" --config '' --s3-no-check-bucket --size-only "$@"
+}
+
+case ${1:-} in
+  database)
+    cloud backup --gzip --immediate-checkpoint "$BACKUP_URL" "$name"
+    ;;
+  log)
+    cloud wal-archive --gzip "$BACKUP_URL" "$name" "$2"
+    ;;
+  fetch-log)
+    cloud wal-restore "$BACKUP_URL" "$name" "$2" "$3"
+    ;;
+  check)
+    found=$(backup_before '')
+    if [ "${found#* }" -gt $((26 * 3600)) ]; then
+      echo "The newest base backup is older than 26 hours." >&2
+      exit 1
+    fi
+    failing=$(psql --no-psqlrc --tuples-only --no-align --dbname postgres --command \
+      'select count(*) from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, stats_reset)')
+    if [ "$failing" != 0 ]; then
+      echo "PostgreSQL could not archive its log." >&2
+      exit 1
+    fi
+    ;;
+  forget)
+    cloud backup-delete --retention-policy "RECOVERY WINDOW OF ${BACKUP_KEEP_DAYS:-35} DAYS" "$BACKUP_URL" "$name"
+    copy_files forget
+    ;;
+  restore-database)
+    folder=$2 until=${3:-}
+    found=$(backup_before "$until")
+    cloud restore "$BACKUP_URL" "$name" "${found%% *}" "$folder"
+    chmod 700 "$folder"
+    cat >> "$folder/postgresql.auto.conf" <<END
+restore_command = '$(readlink -f "$0") fetch-log %f %p'
+recovery_target_action = 'promote'
+${until:+recovery_target_time = '$until UTC'}
+END
+    touch "$folder/recovery.signal"
+    echo "Restored the base backup ${found%% *}. Start PostgreSQL on $folder; it replays the log${until:+ up to $until UTC}, and then accepts writes."
+    ;;
+  files)
+    copy_files out
+    ;;
+  restore-files)
+    copy_files back
+    ;;
+  *)
+    sed -n '2,14s/^# \{0,1\}//p' "$0"
+    exit 2
+    ;;
+esac
