@@ -69,9 +69,9 @@ async function signIn(copy: Copy, account: keyof typeof fixedAccounts): Promise<
   const { email } = fixedAccounts[account];
   const session = await done(copy, 'POST', '/identity/user/login-with-email', {
     body: { email, password: 'Meydan-2026' },
-    token: String(guest['accessToken']),
+    token: String(guest['userToken']),
   });
-  return String(session['accessToken']);
+  return String(session['userToken']);
 }
 
 /** An ad on sale of this seller, different for each test. */
@@ -185,7 +185,7 @@ describe('two copies on one database', () => {
       (
         await ask(copy, 'POST', '/identity/user/login-with-email', {
           from,
-          token: String(guest['accessToken']),
+          token: String(guest['userToken']),
           body: { email: fixedAccounts.business.email, password: 'Yanlış-2026' },
         })
       ).body['errorCode'];
