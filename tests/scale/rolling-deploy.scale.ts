@@ -139,7 +139,6 @@ test('replaces both copies by the next version at 200 requests a second without 
     '/',
     '/hakkimizda',
     '/sss',
-    '/api/elasticsearch-manager/ads/filter?request=%7B%7D',
     '/health/live',
     ...ads.slice(0, 10).map(({ id }) => `/ilan/${id}`),
   ];
