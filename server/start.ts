@@ -205,10 +205,11 @@ export async function startServer(
       databaseUrl: direct,
       async stop() {
         isDraining = true;
-        // Other copies take over the jobs, and a proxy the requests.
-        const handedBack = working?.stop();
-        if (hasPages && config.DRAIN_SECONDS > 0) await wait(config.DRAIN_SECONDS * 1000);
-        await handedBack;
+        if (hasPages && config.DRAIN_SECONDS > 0) {
+          // Other copies take over the jobs, and a proxy the requests. A failure is reported below.
+          working?.stop().catch(() => undefined);
+          await wait(config.DRAIN_SECONDS * 1000);
+        }
         await stop();
       },
     };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { testDatabase } from '../../tests/support/database.ts';
 import { clock } from './clock.ts';
 import type { Database } from './database.ts';
-import { addJob, addJobs, job, logJobError, startJobs } from './jobs.ts';
+import { addJob, addJobs, job, logJobError, startJobs, watchJobs } from './jobs.ts';
 import type { Job, RunningJobs } from './jobs.ts';
 import { lanes } from './job-lanes.ts';
 
@@ -254,5 +254,26 @@ describe('stalled lanes', () => {
     await expect.poll(() => stalledLanes(jobs)).toEqual(['codes']);
     ends[0]?.();
     await expect.poll(() => stalledLanes(jobs)).toEqual([]);
+  });
+
+  test('are found by a process without workers, while the oldest job stays the same', async () => {
+    const { stalledSeconds } = lanes.codes;
+    const queue = watchJobs(database, [job({ name: 'test.code', payload, lane: 'codes', run: async () => undefined })]);
+    const stalled = async () => (await queue.states()).filter(({ isStalled }) => isStalled).map(({ lane }) => lane);
+    const now = Date.now();
+    const at = (seconds: number) => vi.spyOn(clock, 'now').mockReturnValue(new Date(now + seconds * 1_000));
+    const overdue = (seconds: number) =>
+      database.query(`update graphile_worker._private_jobs set run_at = now() - make_interval(secs => $1)`, [seconds]);
+    await database.query(`select graphile_worker.add_job('test.code', '{}')`);
+    at(0);
+    await overdue(stalledSeconds * 2);
+    // It may have become the oldest only now.
+    expect(await stalled()).toEqual([]);
+    at(stalledSeconds + 5);
+    await overdue(stalledSeconds * 3 + 5);
+    expect(await stalled()).toEqual(['codes']);
+    // Another job is the oldest, so the first one has run.
+    await overdue(stalledSeconds + 60);
+    expect(await stalled()).toEqual([]);
   });
 });

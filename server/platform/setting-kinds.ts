@@ -37,7 +37,7 @@ export const whole = (min: number, max: number): Optional<number> =>
     return value >= min && value <= max ? value : undefined;
   });
 
-/** Maximum number of processes of one copy. */
+/** Most processes that a copy may start. */
 const maxProcesses = 64;
 /** A number of processes, or `auto` for one for each core. */
 export const processes: Optional<number | 'auto'> = kind(`auto or a whole number from 1 to ${maxProcesses}`, (text) =>

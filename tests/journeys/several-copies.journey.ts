@@ -69,9 +69,9 @@ async function signIn(copy: Copy, account: keyof typeof fixedAccounts): Promise<
   const { email } = fixedAccounts[account];
   const session = await done(copy, 'POST', '/identity/user/login-with-email', {
     body: { email, password: 'Meydan-2026' },
-    token: String(guest['accessToken']),
+    token: String(guest['userToken']),
   });
-  return String(session['accessToken']);
+  return String(session['userToken']);
 }
 
 /** An ad on sale of this seller, different for each test. */
@@ -90,7 +90,7 @@ const cheapest = async (copy: Copy, kurus: number) => {
 };
 
 describe('two copies on one database', () => {
-  it('are ready, and the copy without workers reads the queue', async () => {
+  it('answers readiness on both, and reads the queue in the copy without workers', async () => {
     for (const copy of [one, two]) {
       const ready = await fetch(`${copy.address}/health/ready`);
       expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok' }]);
@@ -103,7 +103,7 @@ describe('two copies on one database', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('report the metrics of all processes of a copy once', async () => {
+  it('reports the metrics of all processes together', async () => {
     // Whichever process answers, the jobs of the process without a port are included.
     await expect
       .poll(async () =>
@@ -113,7 +113,7 @@ describe('two copies on one database', () => {
     expect(workersOfCopy(one)).toHaveLength(3);
   });
 
-  it('find on one what the other has changed, by the very next search', async () => {
+  it('finds through one copy what the other has changed, by the very next search', async () => {
     const id = await anAd(0);
     const token = await signIn(one, 'seller');
     const price = 77_701_00;
@@ -121,7 +121,7 @@ describe('two copies on one database', () => {
     expect(await cheapest(two, price)).toEqual([id]);
   });
 
-  it('forget kept pages that the other has changed', async () => {
+  it('forgets kept pages that the other copy has changed', async () => {
     const id = await anAd(1);
     const { status } = await open(two, `/ilan/${id}`);
     expect(status).toBe(200);
@@ -131,7 +131,7 @@ describe('two copies on one database', () => {
     await expect.poll(async () => (await open(two, `/ilan/${id}`)).html.includes('77.702')).toBe(true);
   });
 
-  it('show a page and a category that the other has changed', async () => {
+  it('shows a page that the other copy has changed', async () => {
     const token = await signIn(one, 'administrator');
     const edited = await done(one, 'GET', '/pages/desk/about', { token });
     const content = edited['content'] as { title: Record<string, string> };
@@ -144,7 +144,7 @@ describe('two copies on one database', () => {
     await expect.poll(async () => (await open(two, '/hakkimizda')).html.includes('Biz iki kopyayız')).toBe(true);
   });
 
-  it('refuse a session that the other has ended', async () => {
+  it('refuses a session that the other copy has ended', async () => {
     const token = await signIn(one, 'buyer');
     expect((await ask(two, 'GET', '/ads/favorite/get-favorite-ad-ids-by-user', { token })).status).toBe(200);
     await done(one, 'POST', '/identity/user/logout', { token, body: {} });
@@ -153,7 +153,7 @@ describe('two copies on one database', () => {
       .toBe(401);
   });
 
-  it('deliver an event of one to a page that is open at the other', async () => {
+  it('delivers an event of one copy to a page that is open at the other', async () => {
     const [buyer, seller] = [await signIn(one, 'buyer'), await signIn(two, 'seller')];
     const chat = await done(one, 'POST', '/identity/messages/create-chat', {
       token: buyer,
@@ -178,14 +178,14 @@ describe('two copies on one database', () => {
     await reading;
   });
 
-  it('count wrong passwords together', async () => {
+  it('counts wrong passwords of both copies together', async () => {
     const from = anAddress();
     const guest = await done(one, 'POST', '/identity/user/create-guest-user', { body: {} });
     const tried = async (copy: Copy) =>
       (
         await ask(copy, 'POST', '/identity/user/login-with-email', {
           from,
-          token: String(guest['accessToken']),
+          token: String(guest['userToken']),
           body: { email: fixedAccounts.business.email, password: 'Yanlış-2026' },
         })
       ).body['errorCode'];
@@ -197,7 +197,7 @@ describe('two copies on one database', () => {
     expect(new Set(answers.slice(refused))).toEqual(new Set(['TooManyAttempts']));
   });
 
-  it('share the local bank, which the process with the jobs runs', async () => {
+  it('shares the local bank, which the process with the jobs runs', async () => {
     for (const copy of [one, two]) {
       const token = await signIn(copy, 'buyer');
       const { frameUrl } = await done(copy, 'POST', '/payment/masterpass/generate-token', { token, body: {} });
@@ -207,7 +207,7 @@ describe('two copies on one database', () => {
     }
   });
 
-  it('restart a process that was killed, while the others answer', async () => {
+  it('restarts processes that were killed, while the other copy answers', async () => {
     const before = workersOfCopy(one);
     for (const pid of before) process.kill(pid, 'SIGKILL');
     await expect.poll(() => workersOfCopy(one).filter((pid) => !before.includes(pid)).length).toBe(3);
@@ -223,7 +223,7 @@ describe('two copies on one database', () => {
     expect((await open(two, '/')).status).toBe(200);
   });
 
-  it('end with all processes, and the database after them', async () => {
+  it('ends all processes, and the database after them', async () => {
     const other = await mkdtemp(join(tmpdir(), 'meydan-copies-'));
     const copy = await startCopy({ folder: other, env: { WORKERS: '2' } });
     const workers = workersOfCopy(copy);

@@ -7,6 +7,8 @@ import { startCopy } from '../support/copies.ts';
 import type { Copy } from '../support/copies.ts';
 import { testDatabase } from '../support/database.ts';
 
+const twoMinutesMs = 120_000;
+
 let folder: string;
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let client: Client;
@@ -48,14 +50,12 @@ test('runs the jobs of a copy that was killed on another one within two minutes'
   await client.query(`select graphile_worker.add_job('figures.fold', '{}', job_key => 'killed')`);
   await expect.poll(async () => (await jobState())?.locked_by, { interval: 20 }).toMatch(/^worker-/);
   await dying.kill();
-  const killedAt = performance.now();
   await blocker.query('rollback');
   const locked = await jobState();
   expect(locked?.locked_by).toMatch(/^worker-/);
   // The other copy was there already, or is started by an operator: both search for jobs of dead processes.
   await start();
-  await expect.poll(jobState).toBeUndefined();
-  console.log(`A new copy ran the job after ${((performance.now() - killedAt) / 1000).toFixed(1)} s`);
+  await expect.poll(jobState, { timeout: twoMinutesMs }).toBeUndefined();
 });
 
 test('runs them on a copy that has long been running', async () => {
@@ -77,10 +77,8 @@ test('runs them on a copy that has long been running', async () => {
     await client.query(`select graphile_worker.add_job('figures.fold', '{}', job_key => $1)`, [`killed-${at}`]);
   await expect.poll(async () => (await poolsOf()).size, { interval: 20 }).toBeGreaterThan(1);
   await dying.kill();
-  const killedAt = performance.now();
   await blocker.query('rollback');
   const left = async () =>
     (await client.query(`select from graphile_worker._private_jobs where key like 'killed-%'`)).rowCount;
-  await expect.poll(left, { timeout: 120_000, interval: 200 }).toBe(0);
-  console.log(`A running copy had run the jobs after ${((performance.now() - killedAt) / 1000).toFixed(1)} s`);
+  await expect.poll(left, { timeout: twoMinutesMs, interval: 200 }).toBe(0);
 });

@@ -96,7 +96,7 @@ export function embeddedUrl(folder: string): string {
   return `postgres://meydan:${product}@127.0.0.1:${at('port')}/meydan`;
 }
 
-/** Process ids of the workers of a copy with several processes. */
+/** Ids of the processes that a supervisor has started. */
 export function workersOfCopy({ pid }: Pick<Copy, 'pid'>): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
   return children.map(Number).filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('worker.ts'));

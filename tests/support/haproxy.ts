@@ -13,7 +13,10 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-/** Starts HAProxy before copies on these ports. It checks their readiness twice a second, and retries nothing but connections that were refused. */
+/**
+ * Starts HAProxy before copies on these ports. It checks their readiness twice a second, and retries nothing but connections that were refused. A slow
+ * answer does not count as a failed check, because the tests' machine may be busy.
+ */
 export async function startHaproxy(ports: readonly number[]): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'meydan-haproxy-'));
   const port = await freePort();
@@ -32,6 +35,7 @@ defaults
   timeout client 120s
   timeout server 120s
   timeout queue 120s
+  timeout check 20s
 frontend web
   bind 127.0.0.1:${port}
   http-request return status 200 content-type text/plain lf-string "%[nbsrv(copies)]" if { path /servers-of-proxy }
@@ -40,7 +44,7 @@ backend copies
   balance roundrobin
   option httpchk GET /health/ready
   http-check expect status 200
-  default-server check inter 500ms fall 2 rise 1 fastinter 500ms
+  default-server check inter 500ms fall 2 rise 1 slowstart 5s
 ${servers}
 `,
   );

@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { Registry } from 'prom-client';
@@ -72,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // A request that arrives on an open connection while the server closes is answered.
     return503OnClosing: false,
   });
+  closeUnused(app);
   const { isDraining = () => false } = options;
   app.server.prependListener('request', (_request, reply) => {
     // The client opens its next connection elsewhere, and closing does not meet a request on its way.
@@ -127,6 +129,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   });
   return app;
+}
+
+/** How long a closing server waits for the first request of an open connection. */
+const firstRequestMs = 1_000;
+
+/** Closes connections without any request when the server closes. Node waits a minute for them, and browsers open some ahead. */
+function closeUnused(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.prependListener('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const socket of unused) socket.destroy();
+    }, firstRequestMs).unref();
+  });
 }
 
 /** Serves the API description; generates and compresses it on the first request. */

@@ -1,10 +1,11 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { Registry } from 'prom-client';
+import { AggregatorRegistry, Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LaneState } from '../job-lanes.ts';
 import { domainErrorOf } from './error-answers.ts';
 import { ownMetrics, registerHealth, serveMetrics } from './health.ts';
+import type { HealthOptions } from './health.ts';
 
 const serviceKey = 'a-service-key-for-tests';
 const still: LaneState = { lane: 'codes', waiting: 7, oldestSeconds: 900, running: 4, isStalled: true };
@@ -26,7 +27,7 @@ afterEach(async () => {
   opened = [];
 });
 
-function healthOf(isProduction = false) {
+function healthOf(isProduction = false, more: Partial<HealthOptions> = {}) {
   const app = Fastify();
   opened.push(app);
   const register = new Registry();
@@ -57,6 +58,7 @@ function healthOf(isProduction = false) {
       },
       outcomes: () => [{ job: 'bulk.import', outcome: 'late', count: 3 }],
     }),
+    ...more,
   });
   return { app, register };
 }
@@ -79,6 +81,17 @@ describe('readiness', () => {
     const answer = await app.inject('/health/ready');
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'queue stands still', lanes: ['codes'] }]);
     expect((await app.inject('/health/live')).statusCode).toBe(200);
+  });
+
+  test('of a copy without workers only reports stalled lanes', async () => {
+    states = [moving, still];
+    const answer = await healthOf(false, { runsJobs: false }).app.inject('/health/ready');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', stalled: ['codes'] }]);
+  });
+
+  test('is red as soon as the process stops', async () => {
+    const answer = await healthOf(false, { isDraining: () => true }).app.inject('/health/ready');
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'stopping' }]);
   });
 });
 
@@ -153,4 +166,15 @@ describe('metrics', () => {
     expect((await own.inject('/metrics')).body).toContain('process_cpu_seconds_total');
     expect((await own.inject('/api/session')).statusCode).toBe(404);
   });
+});
+
+test('adds up the metrics of several processes, and reports shared values once', async () => {
+  const [one, two] = [healthOf(), healthOf()];
+  const all = await Promise.all([one, two].map(({ register }) => register.getMetricsAsJSON()));
+  const text = await AggregatorRegistry.aggregate(all).metrics();
+  expect(text).toContain('meydan_jobs_total{job="bulk.import",outcome="late"} 6');
+  expect(text).toContain('meydan_queue_running{lane="work"} 8');
+  expect(text).toContain('meydan_queue_waiting{lane="work"} 900');
+  expect(text).toContain('meydan_of_a_module 3');
+  expect(text).toContain('meydan_module_healthy{module="media"} 1');
 });

@@ -6,6 +6,7 @@ import { bankCards, passBankPage, payAtBank, typeCard } from '../../../../tests/
 import { isCardNumber } from '../../../../contract/fields/checksums.ts';
 import { kurus } from '../../../kernel/money.ts';
 import { chance } from '../../../platform/clock.ts';
+import { ProviderRefusal, ProviderUnreachable } from '../port.ts';
 import type { PaymentBegin } from '../port.ts';
 import { openLocalBank } from './index.ts';
 import { testCards } from './test-cards.ts';
@@ -156,4 +157,41 @@ it('accepts exactly the cards listed in docs/test-cards.md', async () => {
   }));
   expect(listed).toEqual(testCards.map(({ number, meaning }) => ({ number, meaning })));
   for (const { number } of testCards) expect(isCardNumber(number)).toBe(true);
+});
+
+it('serves the other processes of a copy, with its refusals and dates', async () => {
+  const other = await open();
+  try {
+    expect(other.origins).toEqual(bank.origins);
+    const begun = purchase();
+    const { reference, frameUrl } = await other.begin(begun);
+    expect(new URL(frameUrl ?? '').origin).toBe(bank.origins[0]);
+    await bank.tryOut?.pay(begun.paymentId, { number: testCards[0]?.number ?? '' });
+    const facts = await other.inquire(begun.paymentId, reference);
+    expect(facts).toEqual(await bank.inquire(begun.paymentId, reference));
+    expect(facts.approvedAt).toBeInstanceOf(Date);
+    await expect(
+      other.refund({ paymentId: begun.paymentId, itemReference: 'none', amount: kurus(100), key: 'k' }),
+    ).rejects.toMatchObject({ code: 'ItemUnknown' });
+    await expect(
+      other.refund({ paymentId: begun.paymentId, itemReference: 'none', amount: kurus(100), key: 'k' }),
+    ).rejects.toBeInstanceOf(ProviderRefusal);
+    // Only one process writes the book.
+    expect(other.tryOut).toBeUndefined();
+    await bank.close();
+    await expect(other.inquire(begun.paymentId, reference)).rejects.toBeInstanceOf(ProviderUnreachable);
+    bank = await open();
+    expect(await other.inquire(begun.paymentId, reference)).toEqual(facts);
+  } finally {
+    await other.close();
+  }
+});
+
+it('refuses calls that are not signed with its secret', async () => {
+  const answer = await fetch(new URL('/provider', bank.origins[0]), {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', 'x-local-bank-signature': `t=1,v1=${'0'.repeat(64)}` },
+    body: new Uint8Array([1]),
+  });
+  expect(answer.status).toBe(403);
 });
