@@ -11,7 +11,7 @@ import type { NamedStatement } from './prefixed-query.ts';
 import { enforceReadTimeout } from './query-read-timeout.ts';
 import { openReplicas, positionOf } from './replicas.ts';
 import type { Position, ReplicaLink, Replicas } from './replicas.ts';
-import { isWriting } from './sql/statements.ts';
+import { isWriting } from './sql/writing.ts';
 
 /** Connection settings; see docs/decisions/041. Statements are aborted after `statementMs`. */
 export interface DatabaseOptions {
@@ -331,7 +331,7 @@ const lostCodes = new Set([
   '57P02',
   '57P03',
   '53300',
-  // The server is no longer the primary: a new connection leads to the new one.
+  // The server is no longer the primary; a new connection may reach the new one.
   '25006',
   '08006',
   '08001',

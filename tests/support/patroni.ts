@@ -139,12 +139,19 @@ export async function startCluster({ nodes: count = 3, isSynchronous = true } = 
     const client = `http://127.0.0.1:${etcd}`;
     const peerUrl = `http://127.0.0.1:${peer}`;
     others.push(
-      run('etcd', programPath('etcd'), [
-        ...['--name', 'one', '--data-dir', join(folder, 'etcd')],
-        ...['--listen-client-urls', client, '--advertise-client-urls', client],
-        ...['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl],
-        ...['--initial-cluster', `one=${peerUrl}`],
-      ]),
+      run(
+        'etcd',
+        programPath('etcd'),
+        Object.entries({
+          name: 'one',
+          'data-dir': join(folder, 'etcd'),
+          'listen-client-urls': client,
+          'advertise-client-urls': client,
+          'listen-peer-urls': peerUrl,
+          'initial-advertise-peer-urls': peerUrl,
+          'initial-cluster': `one=${peerUrl}`,
+        }).flatMap(([name, value]) => [`--${name}`, value]),
+      ),
     );
     await until(30_000, async () => {
       const { ok } = await fetch(`${client}/health`);

@@ -1,13 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { vi } from 'vitest';
 
-/** Tries until it succeeds. Throws the last error after the limit. */
-export async function until<T>(ms: number, check: () => Promise<T>, pauseMs = 100): Promise<T> {
-  for (const end = performance.now() + ms; ;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (performance.now() > end) throw error;
-    }
-    await wait(pauseMs);
-  }
-}
+/** Tries until it succeeds. Throws the last error after the limit in milliseconds. */
+export const until = <T>(ms: number, check: () => Promise<T>): Promise<T> =>
+  vi.waitFor(check, { timeout: ms, interval: 50 });
