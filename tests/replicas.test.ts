@@ -163,7 +163,7 @@ describe('two replicas', () => {
   });
 
   // Stops the primary: the last test.
-  test('answer visitors without the primary, but never its author with the state before his write', async () => {
+  test('answer visitors while the primary is stopped, and refuse an author whose write they lack', async () => {
     await pauseAll();
     const text = newText();
     const { browser } = await post(text);

@@ -15,7 +15,7 @@ import type { NamedStatement } from './prefixed-query.ts';
 import { enforceReadTimeout } from './query-read-timeout.ts';
 import { openReplicas, positionOf } from './replicas.ts';
 import type { Position, ReplicaLink, Replicas } from './replicas.ts';
-import { isWriting } from './sql/statements.ts';
+import { isWriting } from './sql/writing.ts';
 
 /** Connection settings; see docs/decisions/041. Statements are aborted after `statementMs`. */
 export interface DatabaseOptions {
@@ -91,7 +91,8 @@ const endMs = 1_000;
 /** How long a replica or the primary may take to tell its position. */
 const positionMs = 1_000;
 const replayedText = `select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end)::text as at`;
-const positionQuery = 'select pg_current_wal_flush_lsn()::text as at';
+// Commits end below the flushed position, unless they do not wait for the disk. What is only written reaches a replica later.
+const positionText = `select (case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end)::text as at`;
 
 /** A replica with its pools. */
 interface Replica extends ReplicaLink {
@@ -119,15 +120,14 @@ function notingChanges(bus: Bus, { changed }: Pick<Replicas<ReplicaLink>, 'chang
 export function openDatabase(options: DatabaseOptions): Database {
   const open = new Map<Pool, Set<Client>>();
   const hasNames = options.directUrl === undefined;
-  const plannedPool = (url: string) =>
-    watchedPool(url, { ...own, connections: Math.ceil(options.connections * plannedShare), plans: 'generic' });
+  const plannedPool = (url: string, settings: PoolSettings = own) =>
+    watchedPool(url, { ...settings, connections: Math.ceil(options.connections * plannedShare), plans: 'generic' });
   const own = { ...options, isPooled: !hasNames };
   const pool = watchedPool(options.url, own);
   const planned = plannedPool(options.url);
   const direct = options.directUrl === undefined ? pool : watchedPool(options.directUrl, options);
   const links = (options.replicaUrls ?? []).map(openReplica);
-  const replicas =
-    links.length > 0 ? openReplicas({ links, position: () => positionAt(planned, positionQuery) }) : undefined;
+  const replicas = links.length > 0 ? openReplicas({ links, position: primaryPosition(), isGone }) : undefined;
   const { connection, ...transactions } = createTransactions({
     connect: () => pool.connect(),
     isConnectionLost,
@@ -135,19 +135,27 @@ export function openDatabase(options: DatabaseOptions): Database {
     ...(replicas && { onCommit: replicas.changed }),
   });
 
+  /** A separate connection for questions, which waits for no other statement. */
+  function positionPool(url: string): Pool {
+    return watchedPool(url, { ...own, connections: 1, statementMs: positionMs, connectMs: positionMs });
+  }
+
+  function primaryPosition(): () => Promise<Position> {
+    const asked = positionPool(options.url);
+    return () => positionAt(asked, positionText);
+  }
+
   function openReplica(url: string): Replica {
-    const own = { pool: watchedPool(url, { ...options, isPooled: !hasNames }), planned: plannedPool(url) };
-    // Waits for no other statement.
-    const asked = watchedPool(url, { connections: 1, statementMs: positionMs, isPooled: !hasNames });
-    const all = [own.pool, own.planned, asked];
+    const settings = { ...own, connectMs: positionMs };
+    const pools = { pool: watchedPool(url, settings), planned: plannedPool(url, settings) };
+    const asked = positionPool(url);
+    const used = Object.values(pools);
+    const all = [...used, asked];
     return {
-      ...own,
+      ...pools,
       replayed: () => positionAt(asked, replayedText),
       busy: () =>
-        [own.pool, own.planned].reduce(
-          (sum, { totalCount, idleCount, waitingCount }) => sum + totalCount - idleCount + waitingCount,
-          0,
-        ),
+        used.reduce((sum, { totalCount, idleCount, waitingCount }) => sum + totalCount - idleCount + waitingCount, 0),
       cut() {
         for (const client of all.flatMap((one) => [...(open.get(one) ?? [])])) cutConnection(client);
       },
@@ -299,6 +307,8 @@ type PoolSettings = Pick<DatabaseOptions, 'connections' | 'statementMs'> & {
   isDurable?: boolean;
   /** The server is a pooler in transaction mode, which sets all this for its own connections and accepts no such settings. */
   isPooled?: boolean;
+  /** How long a statement waits for a connection. */
+  connectMs?: number;
 };
 
 /** Creates a pool. A broken connection only fails the statement that uses it. */
@@ -311,6 +321,7 @@ export function poolOf(
     isDurable = true,
     isPooled = false,
     applicationName = 'meydan',
+    connectMs = 5_000,
   }: PoolSettings,
 ): Pool {
   const settings = {
@@ -321,7 +332,7 @@ export function poolOf(
   const pool = new Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
     application_name: applicationName,
     ...(!isPooled && settings),
@@ -353,7 +364,7 @@ const lostCodes = new Set([
   '57P02',
   '57P03',
   '53300',
-  // The server is no longer the primary: a new connection leads to the new one.
+  // The server is no longer the primary; a new connection may reach the new one.
   '25006',
   '08006',
   '08001',
@@ -373,6 +384,9 @@ export function isConnectionLost(error: unknown): boolean {
     )
   );
 }
+
+/** True if the error shows that the server is not there. One that is only slow may still commit. */
+const isGone = (error: unknown): boolean => isConnectionLost(error) && !/timeout/i.test(String(error));
 
 /** True if a replica has cancelled a statement because it delayed the replay of changes. */
 const isReplayConflict = (error: unknown): boolean =>

@@ -50,6 +50,8 @@ export interface ReplicaOptions<L extends ReplicaLink> {
   links: readonly L[];
   /** Reads the primary's position. */
   position(): Promise<Position>;
+  /** True if an error of `position` means that there is no primary; requests then read what the replicas have. */
+  isGone(error: unknown): boolean;
   /** Milliseconds of a steady clock. */
   now?: () => number;
 }
@@ -122,7 +124,7 @@ export function openReplicas<L extends ReplicaLink>(options: ReplicaOptions<L>):
     };
     const sent = asked.then(send, send);
     next = sent;
-    asked = sent.catch(() => (isPrimaryUp = false));
+    asked = sent.catch((error: unknown) => (isPrimaryUp = !options.isGone(error)));
     return sent;
   }
 
@@ -147,7 +149,7 @@ export function openReplicas<L extends ReplicaLink>(options: ReplicaOptions<L>):
         if (pending === own) pending = undefined;
         return floor;
       },
-      // Without the primary, readers get what the replicas have. Asked again as soon as it answers.
+      // Asked again as soon as the primary answers.
       () => undefined,
     );
     pending = own;

@@ -55,9 +55,7 @@ export function judgeVersion(version: number, { setting, acceptsUnsafe }: Trust)
 }
 
 /** The server does not answer now; its settings may be right. */
-export class DatabaseUnreachable extends Error {
-  override readonly name = 'Error';
-}
+export class DatabaseUnreachable extends Error {}
 
 interface Settings {
   timezone: string;

@@ -37,7 +37,7 @@ interface Waiting {
 /**
  * Sends each statement after the previous one has finished, because the driver takes one at a time and parts of a transaction may run concurrently.
  * Statements that wait at the same time are sent as one message group, and so are `begin` and the plan mode with a statement: this saves round trips.
- * Without `hasNames`, no statement stays prepared; PostgreSQL then plans each call for its values, whatever the plan mode.
+ * Without `hasNames`, no statement stays prepared; PostgreSQL then plans each call for its values in every plan mode.
  */
 export function transactionClient(client: PoolClient, { hasNames = true } = {}): TransactionClient {
   let last: Promise<unknown> = Promise.resolve();

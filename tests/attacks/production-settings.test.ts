@@ -93,11 +93,22 @@ describe('a production start', () => {
     expect(ended).toMatch(/^Error: DATABASE_URL: it can only be read \([^\n]+\)\.$/);
   });
 
-  test('refuses an unreachable replica and names the setting', async () => {
-    const DATABASE_REPLICA_URL = 'postgres://meydan:secret@127.0.0.1:9/meydan';
-    const ended = await start({ DATABASE_REPLICA_URL, UNSAFE_POSTGRESQL: 'accepted' }).catch(String);
-    expect(ended).toMatch(/^Error: DATABASE_REPLICA_URL: the database cannot be reached \([^\n]+\)\.$/);
+  test('refuses an unreachable direct address, and starts without an unreachable replica', async () => {
+    const unreachable = 'postgres://meydan:secret@127.0.0.1:9/meydan';
+    const more = { UNSAFE_POSTGRESQL: 'accepted' };
+    const url = new URL(database.url);
+    // As a pooler would set them.
+    url.searchParams.set(
+      'options',
+      '-c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0 -c statement_timeout=5000 -c idle_in_transaction_session_timeout=30000',
+    );
+    const direct = { DATABASE_URL: url.href, DATABASE_DIRECT_URL: unreachable };
+    const ended = await start({ ...more, ...direct }).catch(String);
+    expect(ended).toMatch(/^Error: DATABASE_DIRECT_URL: the database cannot be reached \([^\n]+\)\.$/);
     expect(ended).not.toContain('secret');
+    // The start continues until the missing page build.
+    const later = await start({ ...more, DATABASE_REPLICA_URL: unreachable }).then((server) => server.stop(), String);
+    expect(String(later)).not.toContain('DATABASE_REPLICA_URL');
   });
 
   test.each([

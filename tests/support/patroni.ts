@@ -4,7 +4,6 @@ import { openSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { parse, stringify } from 'yaml';
 import { programPath } from '../../scripts/programs.mjs';
@@ -12,6 +11,7 @@ import { findBinaries } from '../../server/platform/embedded/binaries.ts';
 import { identityFor } from '../../server/platform/embedded/identity.ts';
 import { readPostmaster } from '../../server/platform/embedded/orphans.ts';
 import { freePort } from './product.ts';
+import { until } from './until.ts';
 
 const deploy = join(import.meta.dirname, '..', '..', 'deploy', 'postgresql');
 /** Replaces the programs that the embedded PostgreSQL lacks. */
@@ -43,18 +43,6 @@ interface Node {
   rest: number;
   folder: string;
   child?: ChildProcess | undefined;
-}
-
-/** Tries until it succeeds. Throws the last error after the limit. */
-export async function until<T>(ms: number, check: () => Promise<T>): Promise<T> {
-  for (const end = performance.now() + ms; ;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (performance.now() > end) throw error;
-    }
-    await wait(100);
-  }
 }
 
 /** Starts the cluster and creates the product's database. */
@@ -151,12 +139,19 @@ export async function startCluster({ nodes: count = 3, isSynchronous = true } = 
     const client = `http://127.0.0.1:${etcd}`;
     const peerUrl = `http://127.0.0.1:${peer}`;
     others.push(
-      run('etcd', programPath('etcd'), [
-        ...['--name', 'one', '--data-dir', join(folder, 'etcd')],
-        ...['--listen-client-urls', client, '--advertise-client-urls', client],
-        ...['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl],
-        ...['--initial-cluster', `one=${peerUrl}`],
-      ]),
+      run(
+        'etcd',
+        programPath('etcd'),
+        Object.entries({
+          name: 'one',
+          'data-dir': join(folder, 'etcd'),
+          'listen-client-urls': client,
+          'advertise-client-urls': client,
+          'listen-peer-urls': peerUrl,
+          'initial-advertise-peer-urls': peerUrl,
+          'initial-cluster': `one=${peerUrl}`,
+        }).flatMap(([name, value]) => [`--${name}`, value]),
+      ),
     );
     await until(30_000, async () => {
       const { ok } = await fetch(`${client}/health`);

@@ -3,10 +3,10 @@ import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { vi } from 'vitest';
 import { programPath } from '../../scripts/programs.mjs';
 import { identityFor } from '../../server/platform/embedded/identity.ts';
 import { freePort } from './product.ts';
+import { until } from './until.ts';
 
 export interface Pooler {
   /** The address of a database through the pooler. */
@@ -50,15 +50,11 @@ export async function startPooler(server: string, { poolSize = 24 } = {}): Promi
     await rm(folder, { recursive: true, force: true });
   }
   try {
-    await vi.waitFor(
-      async () => {
-        if (child.exitCode !== null) throw new Error(printed);
-        const client = new Client({ connectionString: through(server) });
-        client.on('error', () => undefined);
-        await client.connect().finally(() => client.end());
-      },
-      { timeout: 30_000, interval: 50 },
-    );
+    await until(30_000, async () => {
+      const client = new Client({ connectionString: through(server) });
+      client.on('error', () => undefined);
+      await client.connect().finally(() => client.end());
+    });
     return { through, stop };
   } catch (error) {
     await stop();

@@ -5,13 +5,13 @@ import { appendFile, chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { Client } from 'pg';
-import { vi } from 'vitest';
 import { findBinaries } from '../../server/platform/embedded/binaries.ts';
 import { identityFor } from '../../server/platform/embedded/identity.ts';
 import { startEmbedded } from '../../server/platform/embedded/index.ts';
 import { repairOwner } from '../../server/platform/embedded/server-folder.ts';
 import { serverArguments } from '../../server/platform/embedded/settings.ts';
 import { freePort } from './product.ts';
+import { until } from './until.ts';
 
 export interface Primary {
   url: string;
@@ -141,10 +141,7 @@ async function replicaOf(client: Client, { from, folder, name, superuser }: Copy
     async start() {
       const settings = serverArguments(Number(address.port), { isDurable: false });
       child = spawn(postgres, ['-D', cluster, ...settings], { ...identity, cwd: cluster, stdio: 'ignore' });
-      await vi.waitFor(async () => (await administrator(address.href, superuser)).end(), {
-        timeout: 60_000,
-        interval: 50,
-      });
+      await until(60_000, async () => (await administrator(address.href, superuser)).end());
     },
   };
   async function control(what: string): Promise<void> {

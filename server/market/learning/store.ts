@@ -9,6 +9,7 @@ const sql = statements<Statements>('learning', import.meta.url);
 const useStatement = sql(
   'use',
   'insert into search_use (at, caller_id, person, language, text, reading, words, total) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+  { incidental: true },
 );
 
 export interface DailyPerson {
@@ -39,6 +40,7 @@ const listedStatement = sql(
   `insert into listed_ad (person, ad_id, day, caller_id, at, position)
    select $1, ad_id, $2::date, $3, $4, position from unnest($5::bigint[], $6::int[]) shown (ad_id, position)
    on conflict (person, ad_id, day) do update set position = least(listed_ad.position, excluded.position)`,
+  { incidental: true },
 );
 
 /** Records ads shown to a person, once per day each. Stores the best position. */
@@ -61,6 +63,7 @@ export async function addListedAds(
 const clickStatement = sql(
   'click',
   'update listed_ad set is_clicked = true where person = $1 and ad_id = $2 and day = $3::date and not is_clicked',
+  { incidental: true },
 );
 
 /** Records that the person opened an ad listed to them that day. */

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Database } from '../database.ts';
 import type { NamedStatement } from '../prefixed-query.ts';
+import { markIncidental } from './writing.ts';
 
 /** Types of a statement in a generated `store.sql.ts`. */
 export interface StatementType {
@@ -105,20 +106,6 @@ interface Namespace {
 
 const namespaces = new Map<string, Namespace>();
 
-const writingWords = /\b(?:insert into|update|delete from|merge into|truncate|graphile_worker\.)/i;
-/** Known texts. Composed texts are too many to remember all. */
-const writing = new Map<string, boolean>();
-const mostTexts = 5_000;
-
-/** True if the statement changes what its author may see later. */
-export function isWriting(text: string): boolean {
-  const known = writing.get(text);
-  if (known !== undefined) return known;
-  const found = writingWords.test(text);
-  if (writing.size < mostTexts) writing.set(text, found);
-  return found;
-}
-
 /** All statements of the modules imported so far, by file URL. */
 export function declaredStatements(): ReadonlyMap<string, { namespace: string; statements: readonly Declared[] }> {
   return new Map(
@@ -174,7 +161,7 @@ export function statements<S>(namespace: string, file: string): Declare<S> {
   function register(declared: Declared): void {
     if (own.has(declared.name)) throw new Error(`The statement “${namespace}:${declared.name}” is declared twice`);
     own.set(declared.name, declared);
-    if (declared.options.incidental) for (const text of declared.texts) writing.set(text, false);
+    if (declared.options.incidental) markIncidental(declared.texts);
   }
 
   function declare(name: string, text: string, options: StatementOptions = {}): Statement<unknown[], object> {

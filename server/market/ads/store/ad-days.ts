@@ -9,7 +9,7 @@ const addViewsStatement = sql(
   'add-views',
   `insert into ad_day (ad_id, day, views) select id, day, views from unnest($1::bigint[], $2::date[], $3::int[]) as row (id, day, views)
    on conflict (ad_id, day) do update set views = ad_day.views + excluded.views`,
-  { prepared: true },
+  { prepared: true, incidental: true },
 );
 
 /** Adds views per ad and day. Callers sort the rows, so that concurrent processes do not deadlock. */
