@@ -115,7 +115,10 @@ export async function updateCards(on: Queryable, cards: ReadonlyMap<string, Stor
   await setCardsStatement.run(on, cardColumns(cards));
 }
 
-const notifyStatement = sql('notify', `select notify_copies('${searchChannel}', $1)`, { prepared: true, planned: true });
+const notifyStatement = sql('notify', `select notify_copies('${searchChannel}', $1)`, {
+  prepared: true,
+  planned: true,
+});
 
 /** Notifies every process of a change after the current transaction commits. */
 export async function notifyChange(database: Database, notice: string): Promise<void> {
