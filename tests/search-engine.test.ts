@@ -84,8 +84,14 @@ describe('a new ad', () => {
     // This caches the page without the ad again.
     expect(await found(market.testing, text)).toEqual([]);
     expect(await outcomes(other)).toMatchObject({ fresh: (before['fresh'] ?? 0) + 1 });
-    await market.testing.runJobs();
-    for (const copy of copies()) expect(await found(copy, text)).toEqual([id]);
+    // The job is added right after the commit.
+    await expect
+      .poll(async () => {
+        await market.testing.runJobs();
+        return found(market.testing, text);
+      })
+      .toEqual([id]);
+    expect(await found(other, text)).toEqual([id]);
     const after = await outcomes(other);
     for (const copy of copies()) expect(await found(copy, text, seller)).toEqual([id]);
     expect((await outcomes(other))['fresh']).toBe(after['fresh']);

@@ -1,7 +1,7 @@
 import type { FilterRequest } from '../../contract/schemas/filter.ts';
 import { openSearchClient } from '../../server/adapters/opensearch/index.ts';
 import type { OpenSearchClient } from '../../server/adapters/opensearch/index.ts';
-import { openCatalogue } from '../../server/market/catalogue/port.ts';
+import { catalogueFromData } from '../../server/market/catalogue/rules/seed-rows.ts';
 import { openSearchIndex } from '../../server/market/search/operations/opensearch-index.ts';
 import { postgresIndex } from '../../server/market/search/operations/postgres-index.ts';
 import type { SearchReader } from '../../server/market/search/operations/opensearch-index.ts';
@@ -110,9 +110,7 @@ export async function compareEngines(
   note: Note,
   filter = '',
 ): Promise<void> {
-  const opened = await openCatalogue(database);
-  const catalogue = opened.current();
-  await opened.close();
+  const catalogue = catalogueFromData();
   const places = await loadPlaces(database);
   const sources = { database, catalogue: () => catalogue, places: () => places };
   const postgres = postgresIndex(sources);
@@ -137,7 +135,7 @@ const questions: Record<string, (engine: SearchReader, request: FilterRequest) =
   panel: async (engine, request) => engine.facets({ request }, 'tr'),
 };
 
-/** 50th and 95th percentile, and CPU time a request of both servers together, in milliseconds. */
+/** 50th and 95th percentile, and CPU time a request of PostgreSQL and OpenSearch, in milliseconds. */
 async function measured(
   requests: readonly FilterRequest[],
   ask: (request: FilterRequest) => Promise<unknown>,
@@ -145,10 +143,9 @@ async function measured(
 ): Promise<string> {
   for (const request of requests.slice(0, warming)) await ask(request);
   const rest = requests.slice(warming);
-  const cpu = () => pids.reduce((sum, pid) => sum + cpuMsOf(pid), 0);
-  const before = cpu();
+  const before = pids.map(cpuMsOf);
   const times: number[] = [];
   for (const request of rest) times.push(await timed(() => ask(request)));
-  const spent = (cpu() - before) / rest.length;
-  return `${quantile(times, 0.5).toFixed(1)} and ${quantile(times, 0.95).toFixed(1)} ms, CPU ${spent.toFixed(1)} ms`;
+  const spent = pids.map((pid, at) => ((cpuMsOf(pid) - (before[at] ?? 0)) / rest.length).toFixed(1));
+  return `${quantile(times, 0.5).toFixed(1)} and ${quantile(times, 0.95).toFixed(1)} ms, CPU ${spent.join(' + ')} ms`;
 }

@@ -38,15 +38,11 @@ export async function waitAfter(failures: number, stop?: AbortSignal): Promise<v
 
 export async function pause(ms: number, stop?: AbortSignal): Promise<void> {
   if (stop?.aborted) return;
-  await new Promise<void>((resolve) => {
-    const cancel = clock.after(ms, resolve);
-    stop?.addEventListener(
-      'abort',
-      () => {
-        cancel();
-        resolve();
-      },
-      { once: true },
-    );
-  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = () => resolve();
+  const cancel = clock.after(ms, end);
+  stop?.addEventListener('abort', end, { once: true });
+  await promise;
+  cancel();
+  stop?.removeEventListener('abort', end);
 }

@@ -27,7 +27,7 @@ const names = {
   product: 'product',
 } as const;
 
-/** The same candidates as in PostgreSQL (store/candidates.ts), in at most two calls. */
+/** The same candidates as in PostgreSQL (store/candidates.ts), in at most two calls. With a limit of 0, only those that the total needs. */
 export async function openSearchCandidates(
   sources: SearchSources,
   { client, index }: EngineAccess,
@@ -58,7 +58,7 @@ export async function openSearchCandidates(
   });
   const all = { holds: '2'.repeat(words.length), says: '2'.repeat(parts.length) };
   const certain = rows.filter(({ holds, says }) => holds === all.holds && says === all.says).length;
-  const sure = rows.length >= limit && certain < maxCertain ? sureQuery(prepared) : undefined;
+  const sure = limit > 0 && rows.length >= limit && certain < maxCertain ? sureQuery(prepared) : undefined;
   const more = sure && (await client.search(index, bodyOf(sure.query, sure.isOfTitle ? [] : marksOf(prepared), limit)));
   const total =
     rows.length < limit
@@ -80,8 +80,8 @@ export async function openSearchCandidates(
 /** The first ads of a query in recommended order, with titles and marks. */
 const bodyOf = (query: Query, marks: readonly Query[], size: number) => ({
   // Optional queries do not change what is found. The engine tests them for the returned ads only.
-  query: marks.length > 0 ? { bool: { filter: [query], should: marks, minimum_should_match: 0 } } : query,
-  sort: sortOf(orders.recommended),
+  query: marks.length > 0 && size > 0 ? { bool: { filter: [query], should: marks, minimum_should_match: 0 } } : query,
+  ...(size > 0 && { sort: sortOf(orders.recommended) }),
   size,
   track_total_hits: false,
   docvalue_fields: ['title'],

@@ -1,13 +1,13 @@
 import type { EngineAccess } from './engine-access.ts';
 import { facetCounter } from './facets.ts';
-import { findPage, totalOf } from './found-page.ts';
+import { findPage } from './found-page.ts';
 import { mapInEngine } from './opensearch-map.ts';
 import { openSearchCandidates } from './opensearch-candidates.ts';
 import { countInEngine, openSearchPage } from './opensearch-page.ts';
 import { countPanel } from './opensearch-panel.ts';
 import type { PageEngine } from './page-engine.ts';
 import { searchPreparer } from './prepare-search.ts';
-import { isScored } from './scored-page.ts';
+import { isScored, scoredTotal } from './scored-page.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { SearchSources } from './dependencies.ts';
 
@@ -31,7 +31,7 @@ export function openSearchIndex(sources: SearchSources, { client, index }: Engin
     find: async (scope, language) => findPage(sources, engine, await prepare(scope), language),
     async total(scope) {
       const prepared = await prepare(scope);
-      return isScored(prepared) ? totalOf(sources, engine, prepared) : countInEngine(sources, access, prepared);
+      return isScored(prepared) ? scoredTotal(sources, engine, prepared) : countInEngine(sources, access, prepared);
     },
     facets: async (scope, language) => facets.of(await prepare(scope), language),
     map: async (scope, zoom) => mapInEngine(sources, access, await prepare(scope), zoom),

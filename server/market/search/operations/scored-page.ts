@@ -4,6 +4,7 @@ import type { Clause } from '../store/conditions.ts';
 import { orderOf, orders, readCursor, scoredMark } from '../rules/cursor.ts';
 import { compare, maxScored, scoredList } from '../rules/scored-list.ts';
 import type { ScoredList } from '../rules/scored-list.ts';
+import type { Total } from '../rules/search-results.ts';
 import type { PageEngine } from './page-engine.ts';
 import { isOpen } from './prepared-search.ts';
 import type { PreparedSearch } from './prepared-search.ts';
@@ -19,22 +20,39 @@ export const isScored = (prepared: PreparedSearch): boolean =>
 
 /** The places of a scored list from the start of a page on. */
 export async function scoredPage(
-  { clickRates }: SearchSources,
+  sources: SearchSources,
   engine: Pick<PageEngine, 'candidates'>,
   prepared: PreparedSearch,
 ): Promise<ScoredList> {
-  const { words, parts, said, scope } = prepared;
+  const { scope } = prepared;
   const { page = 1, after, pageSize = limits.pageSize } = scope.request;
   const position = after === undefined ? undefined : readCursor({ mark: scoredMark }, after);
   const skipped = position ? 0 : (page - 1) * pageSize;
   // If only titles are ranked, the index provides the order of all other ads.
   const isDeep = position !== undefined || skipped + pageSize >= maxScored;
   const limit = isDeep ? maxListed : isOpen(prepared) ? maxScored : skipped + pageSize + 1;
-  const found = await engine.candidates(prepared, limit);
-  const search = { words, parts: parts.map(({ kind }) => kind) };
-  const { places, ...rest } = scoredList(found, { search, said, rates: await clickRates?.() });
+  const { places, ...rest } = await listOf(sources, engine, prepared, limit);
   const from = position ? places.findIndex((place) => compare(position, place) < 0) : skipped;
   return { places: from < 0 ? [] : places.slice(from), ...rest };
+}
+
+/** The total of a scored list, for engines that count without reading the ads. */
+export const scoredTotal = async (
+  sources: SearchSources,
+  engine: Pick<PageEngine, 'candidates'>,
+  prepared: PreparedSearch,
+): Promise<Total> => (await listOf(sources, engine, prepared, 0)).total;
+
+async function listOf(
+  { clickRates }: SearchSources,
+  engine: Pick<PageEngine, 'candidates'>,
+  prepared: PreparedSearch,
+  limit: number,
+): Promise<ScoredList> {
+  const { words, parts, said } = prepared;
+  const found = await engine.candidates(prepared, limit);
+  const search = { words, parts: parts.map(({ kind }) => kind) };
+  return scoredList(found, { search, said, rates: await clickRates?.() });
 }
 
 /** What an ad with the sentence as title must meet. A title overrides the rest of the sentence, but not filters chosen in the panel. */

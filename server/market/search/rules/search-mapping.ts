@@ -35,6 +35,8 @@ export function searchIndexBody({ shards, replicas }: IndexSize): Query {
         // A late write of an older version must not bring back a deleted ad.
         gc_deletes: '1h',
         'mapping.total_fields.limit': maxFields,
+        // Searching the segments of a shard in parallel answers sooner on an idle machine, for a quarter more processor time.
+        'search.concurrent_segment_search.mode': 'none',
       },
     },
     mappings: {
