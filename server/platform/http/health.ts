@@ -239,7 +239,8 @@ export function registerBus(register: Registry, bus: Bus): void {
 }
 
 function metricOf({ name, help, labelNames = [], isOwn, isCounter = false, read }: Figure): Gauge | Counter {
-  const about = { name, help, labelNames, aggregator: isOwn ? 'sum' : 'max', registers: [] } as const;
+  const aggregator: Aggregator = isOwn ? 'sum' : 'max';
+  const about = { name, help, labelNames, aggregator, registers: [] };
   const values = async () => {
     const value = await read().catch(() => []);
     return typeof value === 'number' ? [{ labels: {}, value }] : value;
