@@ -166,7 +166,7 @@ it('serves the other processes of a copy, with its refusals and dates', async ()
     const begun = purchase();
     const { reference, frameUrl } = await other.begin(begun);
     expect(new URL(frameUrl ?? '').origin).toBe(bank.origins[0]);
-    await bank.tryOut?.pay(begun.paymentId, { number: testCards[0]?.number ?? '' });
+    await bank.tryOut?.pay(begun.paymentId, { number: bankCards.pays });
     const facts = await other.inquire(begun.paymentId, reference);
     expect(facts).toEqual(await bank.inquire(begun.paymentId, reference));
     expect(facts.approvedAt).toBeInstanceOf(Date);
