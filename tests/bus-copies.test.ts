@@ -45,7 +45,7 @@ afterAll(async () => {
 async function startCopy(NATS_URL: string): Promise<string> {
   const config = readConfig({
     DATABASE_URL: database.url,
-    DATA_DIR: folder,
+    DATA_DIR: await mkdtemp(join(folder, 'copy-')),
     SESSION_SECRET: secret,
     DEMO_ADS: '0',
     HOST: '127.0.0.1',
