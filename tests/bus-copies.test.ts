@@ -19,6 +19,8 @@ const pages: PageSource = {
   current: () => Promise.reject(new Error('Pages are not served here')),
   serve: async () => undefined,
 };
+/** Two copies start, and the state of other servers is checked at most every ten seconds. */
+const timeout = 240_000;
 const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -45,7 +47,7 @@ afterAll(async () => {
 async function startCopy(NATS_URL: string): Promise<string> {
   const config = readConfig({
     DATABASE_URL: database.url,
-    DATA_DIR: folder,
+    DATA_DIR: await mkdtemp(join(folder, 'copy-')),
     SESSION_SECRET: secret,
     DEMO_ADS: '0',
     HOST: '127.0.0.1',
@@ -117,38 +119,42 @@ async function readAll(copy: string, { id, headers }: Member): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('events go from copy to copy, also while NATS is killed and after it has started again', async () => {
-  const [a, b] = [await startCopy(nats.url), await startCopy(nats.url)];
-  for (const copy of [a, b]) await untilConnected(copy, 1);
-  const member = await aMember();
-  const counts = await openStream(b, member);
-  const receives = async () => {
-    const before = counts.length;
-    await readAll(a, member);
-    await until(() => expect(counts.length).toBeGreaterThan(before));
-  };
-  await receives();
-  expect(await metric(b, 'meydan_bus_notices_total{channel="notification",direction="received"}')).toBeGreaterThan(0);
-  expect(await metric(a, 'meydan_bus_notices_total{channel="notification",direction="sent"}')).toBeGreaterThan(0);
-  expect(await metric(b, 'meydan_live_streams')).toBe(1);
+test(
+  'carries events from copy to copy, also while NATS is killed and after it has started again',
+  { timeout },
+  async () => {
+    const [a, b] = [await startCopy(nats.url), await startCopy(nats.url)];
+    for (const copy of [a, b]) await untilConnected(copy, 1);
+    const member = await aMember();
+    const counts = await openStream(b, member);
+    const receives = async () => {
+      const before = counts.length;
+      await readAll(a, member);
+      await until(() => expect(counts.length).toBeGreaterThan(before));
+    };
+    await receives();
+    expect(await metric(b, 'meydan_bus_notices_total{channel="notification",direction="received"}')).toBeGreaterThan(0);
+    expect(await metric(a, 'meydan_bus_notices_total{channel="notification",direction="sent"}')).toBeGreaterThan(0);
+    expect(await metric(b, 'meydan_live_streams')).toBe(1);
 
-  await nats.kill();
-  await receives();
-  for (const copy of [a, b]) {
-    await untilConnected(copy, 0);
-    await until(async () => expect(await readiness(copy)).toMatchObject({ status: 200, away: ['nats'] }));
-  }
-  await receives();
+    await nats.kill();
+    await receives();
+    for (const copy of [a, b]) {
+      await untilConnected(copy, 0);
+      await until(async () => expect(await readiness(copy)).toMatchObject({ status: 200, away: ['nats'] }));
+    }
+    await receives();
 
-  await nats.start();
-  for (const copy of [a, b]) {
-    await untilConnected(copy, 1);
-    await until(async () => expect(await readiness(copy)).toMatchObject({ status: 200, away: [] }));
-  }
-  await receives();
-});
+    await nats.start();
+    for (const copy of [a, b]) {
+      await untilConnected(copy, 1);
+      await until(async () => expect(await readiness(copy)).toMatchObject({ status: 200, away: [] }));
+    }
+    await receives();
+  },
+);
 
-test('a copy starts without a reachable NATS server and connects once there is one', async () => {
+test('starts without a reachable NATS server and connects once there is one', { timeout }, async () => {
   await nats.kill();
   const copy = await startCopy(nats.url);
   const member = await aMember();
