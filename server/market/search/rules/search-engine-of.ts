@@ -25,12 +25,12 @@ export const engines = {
   owner: everywhere('postgres'),
   /** Ads published since a moment, for notices of saved searches: none may be missed because it is not indexed yet. */
   since: everywhere('postgres'),
-  /** Circles and hand-drawn areas: OpenSearch rounds points, and the edge must be exact. */
+  /** Circles and hand-drawn areas: the edge must be exact, and OpenSearch rounds points. */
   shape: everywhere('postgres'),
   /** A category or the whole market: stored counts and an index for each order. */
   plain: everywhere('postgres'),
-  /** A price in a category: one statement on the price index. Its panel counts all of its ads. */
-  priced: { ...everywhere('postgres'), facets: 'opensearch' },
+  /** A price in a category: its list is one statement on the price index, but counting reads all of its ads. */
+  priced: { ...everywhere('opensearch'), find: 'postgres' },
   /** A list in the order of a number spec, which only PostgreSQL sorts to the thousandth. */
   specSorted: everywhere('postgres'),
   /** Words, sentences and likely conditions. */
