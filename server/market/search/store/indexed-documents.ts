@@ -30,7 +30,10 @@ const forgetStatement = sql(
 );
 
 /** Records what was written to indexes. An older version changes nothing. */
-export async function saveWritten(on: Queryable, { indexes, version, written, deleted }: WrittenDocuments): Promise<void> {
+export async function saveWritten(
+  on: Queryable,
+  { indexes, version, written, deleted }: WrittenDocuments,
+): Promise<void> {
   if (written.length > 0) {
     await saveStatement.run(on, [
       indexes,
