@@ -22,7 +22,7 @@ import { sampledAds } from '../support/sampled-ads.ts';
 import { timed } from '../support/times.ts';
 import { boxLike, filteredLike, rangeLike, wordsOf } from './requests.ts';
 
-const requestsOfKind = 80;
+const requestsOfKind = 120;
 /** The first ones of a kind are not measured. */
 const warming = 30;
 const batch = 2_000;

@@ -153,7 +153,13 @@ function panelAnswer(
   const of = (group: string, tag: number) => countedOf(group).counts.get(tag) ?? 0;
   const standardGroup = (id: number) =>
     dateFilters.has(id) ? dateGroup : ownerTypeFilters.includes(id) ? ownerTypeGroup : '';
-  const groups = [placesGroup, priceGroup, ...panel.specs.map(({ spec }) => groupOf(spec.id, spec.kind))];
+  const groups = [
+    placesGroup,
+    priceGroup,
+    ownerTypeGroup,
+    dateGroup,
+    ...panel.specs.map(({ spec }) => groupOf(spec.id, spec.kind)),
+  ];
   return {
     approximate: base.approximate || groups.some((group) => countedOf(group).approximate),
     categories: panel.categories.flatMap((id) => {

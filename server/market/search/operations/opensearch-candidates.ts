@@ -41,13 +41,20 @@ export async function openSearchCandidates(
   // Matches contain the required words; only where is not known.
   const required = requiredOf(requiredWords);
   const isRequired = (at: number) => required.some((word) => word === words[at]);
+  const isTitled = (at: number) => title?.contained.includes(words[at]?.word ?? '') ?? false;
   const bodies = [
     {
       ...bodyOf(queryOf(clauses), marksOf(prepared, isRequired), limit),
       ...(isStored ? { track_total_hits: false } : countedTo(counted)),
     },
     ...(title
-      ? [bodyOf(allOf([queryOf(titleBounds(prepared)), title]), [...marksOf(prepared), ...fitsOf(prepared)], maxTitled)]
+      ? [
+          bodyOf(
+            allOf([queryOf(titleBounds(prepared)), title.query]),
+            [...marksOf(prepared, undefined, isTitled), ...fitsOf(prepared)],
+            maxTitled,
+          ),
+        ]
       : []),
   ];
   const [shown, titled] = await client.searchAll(index, bodies);
@@ -71,7 +78,10 @@ export async function openSearchCandidates(
       ...rows,
       // A title has its words among its names, so that these ads match fully.
       ...(more?.hits.hits ?? []).map((hit) => ({ ...read(hit, 'sure'), ...(sure?.isOfTitle && all) })),
-      ...(titled?.hits.hits ?? []).map((hit) => read(hit, 'titled')),
+      ...(titled?.hits.hits ?? []).map((hit) => {
+        const row = read(hit, 'titled');
+        return { ...row, holds: row.holds.replaceAll('0', (digit, at: number) => (isTitled(at) ? '2' : digit)) };
+      }),
     ],
     total,
   };
@@ -90,22 +100,33 @@ const bodyOf = (query: Query, marks: readonly Query[], size: number) => ({
 
 const named = (query: Query, name: string): Query => ({ bool: { filter: [query], _name: name } });
 
-/** Named queries for how a hit matches each word and likely condition. Words that all hits contain are only searched in names. */
-const marksOf = ({ words, parts }: PreparedSearch, isContained: (at: number) => boolean = () => false): Query[] => [
-  ...words.flatMap((word, at) => [
-    named(wordsInEngine([word], 'named'), names.named(at)),
-    ...(isContained(at) ? [] : [named(wordsInEngine([word]), names.anywhere(at))]),
-  ]),
+const none = (_at: number): boolean => false;
+
+/**
+ * Named queries for how a hit matches each word and likely condition. Words that all hits contain are only searched in names, and not at all if all
+ * titles contain them.
+ */
+const marksOf = ({ words, parts }: PreparedSearch, isContained = none, isTitled = none): Query[] => [
+  ...words.flatMap((word, at) =>
+    isTitled(at)
+      ? []
+      : [
+          named(wordsInEngine([word], 'named'), names.named(at)),
+          ...(isContained(at) ? [] : [named(wordsInEngine([word]), names.anywhere(at))]),
+        ],
+  ),
   ...parts.flatMap(({ queries: { answers, inWords } }, at) => [
     named(answers, names.answers(at)),
     ...(inWords ? [named(inWords, names.says(at))] : []),
   ]),
 ];
 
-const fitsOf = (prepared: PreparedSearch): Query[] => [
-  named(queryOf(prepared.clauses), names.full),
-  named(queryOf(productClauses(prepared)), names.product),
-];
+/** Most searches ask for nothing but the product and its fit, so that one query tells both. */
+function fitsOf(prepared: PreparedSearch): Query[] {
+  const [full, product] = [queryOf(prepared.clauses), queryOf(productClauses(prepared))];
+  const isSame = JSON.stringify(full) === JSON.stringify(product);
+  return [named(full, names.full), ...(isSame ? [] : [named(product, names.product)])];
+}
 
 function candidateOf(hit: Hit, arm: string, words: number, parts: number): FoundCandidate {
   const [rank, id] = hit.sort ?? [];
@@ -136,22 +157,26 @@ function sureQuery({ words, parts, clauses }: PreparedSearch): { query: Query; i
   return { query: allOf([queryOf(clauses, ...implied), ...all]), isOfTitle };
 }
 
-/** Titles with all words of a sentence, or with all but those a title may lack. A short sentence must be the whole title. */
-function titleQuery(said: readonly string[]): Query | undefined {
+/**
+ * Titles with all words of a sentence, or with all but those a title may lack. A short sentence must be the whole title. `contained`: words that all of
+ * these titles contain.
+ */
+function titleQuery(said: readonly string[]): { query: Query; contained: readonly string[] } | undefined {
   const words = [...new Set(said)]
     .slice(0, maxTitleWords)
     .filter((word) => titlesInEngine([word], true) !== everything);
   if (words.length === 0) return undefined;
-  const all =
-    maxMissing(words.length) === 0
-      ? titlesInEngine(words, true)
-      : anyOf(
-          words.map((left) =>
-            titlesInEngine(
-              words.filter((word) => word !== left),
-              true,
-            ),
+  const isWhole = maxMissing(words.length) === 0;
+  const all = isWhole
+    ? titlesInEngine(words, true)
+    : anyOf(
+        words.map((left) =>
+          titlesInEngine(
+            words.filter((word) => word !== left),
+            true,
           ),
-        );
-  return said.length <= 2 ? allOf([all, { term: { title: said.join(' ') } }]) : all;
+        ),
+      );
+  const query = said.length <= 2 ? allOf([all, { term: { title: said.join(' ') } }]) : all;
+  return { query, contained: isWhole ? words : [] };
 }

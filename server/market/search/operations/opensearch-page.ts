@@ -48,15 +48,16 @@ export async function openSearchPage(
   const { page = 1, after, pageSize = limits.pageSize, sort } = prepared.scope.request;
   const order = orderOf(sort);
   const position = after === undefined ? undefined : readCursor(order, after);
+  const isStored = isCountedAlready(prepared);
   const result = await client.search(index, {
     query: queryOf(prepared.clauses),
     sort: sortOf(order),
     size: pageSize + 1 + (language === undefined ? 0 : spare),
     ...(position ? { search_after: [position.key, Number(position.id)] } : { from: (page - 1) * pageSize }),
-    ...countedTo(limits.listTotalMost),
+    ...(isStored ? { track_total_hits: false } : countedTo(limits.listTotalMost)),
     ...onlySorted,
   });
-  const total = totalIn(result, limits.listTotalMost);
+  const total = isStored ? await countAll(sources, prepared) : totalIn(result, limits.listTotalMost);
   const { last, ...found } = await pageFrom(sources, prepared, result.hits.hits.map(positionOf), {
     mark: order.mark,
     language,

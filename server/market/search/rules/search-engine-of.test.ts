@@ -14,6 +14,7 @@ test.each<[string, SearchScope]>([
   ['filtered', { request: { category: 5, not: { values: [1] } } }],
   ['words', { request: { text: 'bisiklet' } }],
   ['words', { request: { category: 5, said: 'bisiklet' } }],
+  ['plain', { request: { category: 5, said: 'bisiklet', sort: 'LowerPriceFirst' } }],
   ['words', { request: { category: 5, likely: { values: [1200] } } }],
   ['specSorted', { request: { text: 'bisiklet', sort: '12-asc' } }],
   ['shape', { request: { text: 'bisiklet', around: { lat: 41, lng: 29, km: 5 } } }],

@@ -1,3 +1,4 @@
+import { orderOf, orders } from './cursor.ts';
 import type { SearchScope } from './search-scope.ts';
 import { specSortOf } from '../../../../contract/spec-sort.ts';
 import { typedText } from '../../../../contract/typed-text.ts';
@@ -39,16 +40,15 @@ export const engines = {
   filtered: everywhere('opensearch'),
 } as const satisfies Record<string, Record<Question, Engine>>;
 
-/** The kind of a search. Only lists and their totals show ads that match a sentence by their title alone. */
+/** The kind of a search. Only lists in recommended order, and their totals, show ads that match a sentence by their title alone. */
 export function kindOf({ request, ownerId, createdAfter, isRental }: SearchScope, question: Question): SearchKind {
   const { values, numbers, box, places, price, likely, not } = request;
   if (ownerId !== undefined) return 'owner';
   if (createdAfter) return 'since';
   if (request.around || request.area) return 'shape';
   if (question === 'find' && specSortOf(request.sort)) return 'specSorted';
-  const isList = question === 'find' || question === 'total';
-  const text = isList ? (request.said ?? typedText(request)) : typedText(request);
-  if (text || likely) return 'words';
+  const isRanked = (question === 'find' || question === 'total') && orderOf(request.sort) === orders.recommended;
+  if (typedText(request) || likely || (isRanked && request.said)) return 'words';
   const isFiltered = [values, numbers, places].some((list) => list?.length) || box || not || isRental !== undefined;
   if (isFiltered) return 'filtered';
   return price ? 'priced' : 'plain';
