@@ -5,8 +5,8 @@ export type LoadClass = (typeof loadClasses)[number];
 /** Share of the limit that requests of a class may use, together with all others. */
 const shares: Record<LoadClass, number> = { robot: 0.5, guest: 0.8, member: 1, high: 2 };
 
-/** The limit at the start, and its bounds. Fewer concurrent requests than `least` would leave connections to the database unused. */
-const limits = { first: 48, least: 16, most: 1_000 };
+/** The limit at the start, and its bounds. A single visitor's page makes some calls at once, which `least` admits. */
+const limits = { first: 48, least: 8, most: 1_000 };
 /** The limit changes at most this often, milliseconds, and after this many requests. */
 const window = { ms: 250, requests: 10 };
 /** The limit shrinks by at most this factor at once, because one window may be an outlier. */

@@ -43,7 +43,7 @@ beforeAll(async () => {
     isPurged: false,
     bindings: [
       bindShared(categoryCalls.main, () => ({ items: [] })),
-      bindShared(categoryCalls.fullTree, () => ({ items: [] })),
+      bindShared(categoryCalls.mainMenu, () => ({ items: [] })),
     ],
   });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
