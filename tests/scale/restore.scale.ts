@@ -153,7 +153,12 @@ test('a restore up to the moment before a purchase keeps everything before it, a
   await after.testing.close();
 
   const product = await startProduct({ ads: 0, env: { ...settings, S3_BUCKET: buckets.restored, DATABASE_URL: url } });
-  expect((await fetch(`${product.address}/health/ready`)).status).toBe(200);
-  expect((await fetch(`${product.address}/media/320/${photo}.webp`)).status).toBe(200);
-  await product.stop();
+  try {
+    // It prepares its search data first.
+    const isReady = async () => expect((await fetch(`${product.address}/health/ready`)).status).toBe(200);
+    await vi.waitFor(isReady, { timeout: 120_000, interval: 500 });
+    expect((await fetch(`${product.address}/media/320/${photo}.webp`)).status).toBe(200);
+  } finally {
+    await product.stop();
+  }
 });
