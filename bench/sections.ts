@@ -5,6 +5,7 @@ import { benchCarts } from './carts.ts';
 import { benchCheckout } from './checkout/index.ts';
 import { benchCrash } from './crash.ts';
 import { benchDeskTables } from './desk-tables.ts';
+import { benchGrowingTables } from './growing-tables.ts';
 import { benchInp } from './inp.ts';
 import { benchLedger } from './ledger.ts';
 import { benchBus } from './bus.ts';
@@ -61,6 +62,7 @@ export const sections: readonly Section[] = [
   { name: 'ledger', on: 'own', isOnRequest: true, run: benchLedger },
   { name: 'overview', on: 'own', run: benchOverview },
   { name: 'desk-tables', on: 'own', run: benchDeskTables },
+  { name: 'growing-tables', on: 'own', isOnRequest: true, run: benchGrowingTables },
   { name: 'promote', on: 'own', isOnRequest: true, run: benchPromote },
   { name: 'load', on: 'own', isOnRequest: true, run: benchLoad },
   { name: 'crash', on: 'own', isOnRequest: true, run: benchCrash },

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID, randomUUIDv7 } from 'node:crypto';
 
 let offsetMs = 0;
 
@@ -19,6 +19,8 @@ export const clock = {
 
 export const chance = {
   uuid: (): string => randomUUID(),
+  /** A UUID version 7: it begins with the time, in milliseconds, so that its index grows at one end. It tells when it was created. */
+  timedUuid: (): string => randomUUIDv7(),
   /** From 0 up to but excluding 1; not for values that must be unguessable. */
   fraction: (): number => Math.random(),
   /** `bytes` random bytes as base64url, safe in URLs. */

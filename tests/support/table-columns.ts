@@ -20,7 +20,7 @@ export const readColumns = (database: Database): Promise<Column[]> =>
         where f.contype = 'f' and f.conrelid = c.oid and f.conkey = array[a.attnum]) as points
      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
      left join pg_type element on element.oid = t.typelem and t.typcategory = 'A'
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
        and a.attgenerated = '' and a.attidentity = ''
      order by 1, a.attnum`,
   );

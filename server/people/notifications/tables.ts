@@ -45,7 +45,10 @@ export const notification = pgTable(
   ],
 );
 
-/** A message for one channel. Jobs send several at once; a retry uses the same Message-ID. */
+/**
+ * A message for one channel. Jobs send several at once; a retry uses the same Message-ID. Partitioned by the time in its id: see
+ * docs/decisions/100-growing-tables.md.
+ */
 export const delivery = pgTable(
   'delivery',
   {
@@ -62,8 +65,13 @@ export const delivery = pgTable(
     sentAt: at('sent_at'),
   },
   (table) => [
-    index('delivery_notification').on(table.notificationId),
-    index('delivery_created').on(table.createdAt),
+    index('delivery_account')
+      .on(table.accountId, table.notificationId)
+      .where(sql`${table.accountId} is not null`),
+    // Only messages that are not sent yet have one.
+    index('delivery_target')
+      .on(table.target)
+      .where(sql`${table.target} is not null`),
     index('delivery_waiting_mail')
       .on(table.createdAt)
       .where(sql`channel = 'Email' and state = 'Waiting' and error is not null`),

@@ -36,7 +36,7 @@ async function standAlone(client: ClientBase): Promise<void> {
      where not tgisinternal and relnamespace = 'public'::regnamespace
      union all
      select 'truncate ' || string_agg(oid::regclass::text, ', ') from pg_class
-     where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
   );
   for (const { sql } of rows) await client.query(sql);
 }

@@ -95,7 +95,7 @@ const eraseStatements = [
   sql(
     'erase-deliveries',
     `delete from delivery where account_id = $1
-       or target in (select unnest(array[email, phone]) from account_login where account_id = $1)`,
+       or target = any(array(select unnest(array[email, phone]) from account_login where account_id = $1))`,
   ),
   sql('erase-bans', 'delete from ban where account_id = $1 or banned_id = $1'),
   sql('erase-business', 'delete from business where account_id = $1'),

@@ -54,7 +54,9 @@ export function createNotices({ database, accounts, applications, seal }: Notice
       const template = templates[notice.template];
       const reachable = channels.filter((channel) => channel !== 'Push' || devices.has(accountId));
       const on = await consented(template, reachable, accountId);
-      const deliveries = on.filter((channel) => channel !== 'InApp').map((channel) => ({ id: chance.uuid(), channel }));
+      const deliveries = on
+        .filter((channel) => channel !== 'InApp')
+        .map((channel) => ({ id: chance.timedUuid(), channel }));
       const isRead = !on.includes('InApp');
       const about = { accountId, template: template.name, categoryId: template.categoryId, tokens: textsOf(tokens) };
       prepared.push({ ...about, image, subImage, routeValue, onceKey, isRead, deliveries });
@@ -80,7 +82,7 @@ export function createNotices({ database, accounts, applications, seal }: Notice
     notifyAll,
 
     async send({ channel, to, template, ...content }) {
-      const deliveryId = chance.uuid();
+      const deliveryId = chance.timedUuid();
       await database.inTransaction(async () => {
         await insertDirectDelivery(database, { id: deliveryId, channel, template, to });
         const payload = { deliveryId, sealed: seal.seal(JSON.stringify(content satisfies DirectContent)) };

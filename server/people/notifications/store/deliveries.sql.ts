@@ -23,6 +23,8 @@ export interface Statements {
   >;
   finish: Command<[string, Time]>;
   'delete-of-account': Command<[string]>;
+  partition: Query<[Time, Time], { added: number | null }>;
+  'drop-weeks': Query<[Time], { dropped: number | null }>;
   'delete-old': Command<[Time, Int8]>;
   'delete-old-outbox': Command<[Time, Int8]>;
   unlock: Query<[readonly string[]], { force_unlock_workers: string | null }>;

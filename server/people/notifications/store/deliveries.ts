@@ -64,21 +64,33 @@ export async function finishDeliveries(database: Database, endings: readonly End
   if (endings.length > 0) await finishStatement.all(database, [JSON.stringify(endings), clock.now()]);
 }
 
-const deleteOfAccountStatement = sql(
-  'delete-of-account',
-  `delete from delivery where notification_id in (select id from notification where account_id = $1)`,
-);
+const deleteOfAccountStatement = sql('delete-of-account', 'delete from delivery where account_id = $1');
 
 export async function deleteDeliveriesOf(database: Database, accountId: string): Promise<void> {
   await deleteOfAccountStatement.run(database, [accountId]);
 }
 
+const partitionStatement = sql('partition', `select partition_weeks('delivery', $1, $2) as added`);
+
+/** Creates the partitions for the weeks between two times that are missing; returns how many. */
+export async function partitionDeliveries(database: Database, from: Date, until: Date): Promise<number> {
+  return (await partitionStatement.first(database, [from, until]))?.added ?? 0;
+}
+
+const dropWeeksStatement = sql('drop-weeks', `select drop_weeks('delivery', $1) as dropped`);
+
+/** Drops the partitions of the weeks that ended before `before`; returns how many. Statements on deliveries wait for it for at most a second. */
+export async function dropDeliveryWeeks(database: Database, before: Date): Promise<number> {
+  return (await dropWeeksStatement.first(database, [before]))?.dropped ?? 0;
+}
+
 const deleteOldStatement = sql(
   'delete-old',
-  `delete from delivery where id in (select id from delivery where created_at < $1 order by created_at limit $2)`,
+  `delete from partitions.delivery_other where id in (
+     select id from partitions.delivery_other where created_at < $1 order by created_at limit $2)`,
 );
 
-/** Deletes up to `max` of the oldest; returns how many. */
+/** Deletes up to `max` of the oldest whose id has no time; returns how many. Versions before the partitions write such ids. */
 export async function deleteDeliveriesBefore(database: Database, before: Date, max: number): Promise<number> {
   return deleteOldStatement.run(database, [before, max]);
 }

@@ -269,7 +269,7 @@ const sentStatement = sql(
   'sent',
   `select n.id::text, n.template, n.tokens, n.created_at as at, n.read_at is not null as "isRead", t.texts,
      coalesce((select jsonb_agg(jsonb_build_object('channel', d.channel, 'state', d.state) order by d.channel) from delivery d
-       where d.notification_id = n.id), '[]') as deliveries
+       where d.account_id = n.account_id and d.notification_id = n.id), '[]') as deliveries
    from (select * from notification where account_id = $1 order by id desc limit $2) n
      left join notification_template_texts t on t.name = n.template
    order by n.id desc`,
