@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Aggregator } from 'prom-client';
 import type { Bus } from '../bus.ts';
 import { authorize } from '../caller.ts';
 import type { Database } from '../database.ts';
