@@ -137,12 +137,15 @@ const tokenOf = (secret: string, accountId: string) =>
 
 function openClients(port: number) {
   const child = fork(join(import.meta.dirname, 'support', 'live-clients.ts'));
-  const ask = <T>(command: ClientCommand) =>
-    new Promise<T>((resolve, reject) => {
-      child.once('message', (answer) => resolve(answer as T));
-      child.once('exit', () => reject(new Error('The clients ended')));
-      child.send(command);
-    });
+  const ended = new Promise<never>((_, reject) => {
+    child.once('exit', () => reject(new Error('The clients ended')));
+  });
+  ended.catch(() => undefined);
+  const ask = async <T>(command: ClientCommand): Promise<T> => {
+    const answer = new Promise<T>((resolve) => void child.once('message', (message) => resolve(message as T)));
+    child.send(command);
+    return Promise.race([answer, ended]);
+  };
   return {
     open: (tokens: string[]) => ask({ kind: 'open', port, tokens }),
     expect: (event: string) => ask({ kind: 'expect', event }),

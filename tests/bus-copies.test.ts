@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ServerBuild } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { chance } from '../server/platform/clock.ts';
 import { readConfig } from '../server/platform/config.ts';
@@ -14,11 +15,9 @@ import { startNats } from './support/nats.ts';
 import type { NatsServer } from './support/nats.ts';
 
 const secret = 'k7Q2vX9mB4nC8zL1pR6tY3wE5uI0oA-s';
-const pages: PageSource = {
-  mode: 'production',
-  current: () => Promise.reject(new Error('Pages are not served here')),
-  serve: async () => undefined,
-};
+/** No page is requested here. */
+const build = { entry: { module: { inlineScripts: [] } }, routes: {}, future: {} } as unknown as ServerBuild;
+const pages: PageSource = { mode: 'production', current: async () => build, serve: async () => undefined };
 /** Two copies start, and the state of other servers is checked at most every ten seconds. */
 const timeout = 240_000;
 const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
