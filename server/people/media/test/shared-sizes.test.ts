@@ -97,7 +97,9 @@ const inBucket = async (key: string) => {
 
 test('copies make a requested size once, and both send it', async () => {
   const key = await aPhoto(700);
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => copies[index % 2]?.get(`320/${key}`)));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => copies[index % 2]?.get(`320/${key}`)),
+  );
   expect(answers.map((answer) => answer?.statusCode)).toEqual(answers.map(() => 200));
   expect(new Set(answers.map((answer) => answer?.rawPayload.toString('base64'))).size).toBe(1);
   expect((await sharp(answers[0]?.rawPayload).metadata()).width).toBe(320);
