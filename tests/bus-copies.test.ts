@@ -53,7 +53,7 @@ async function startCopy(NATS_URL: string): Promise<string> {
     PORT: String(await freePort()),
     LOCAL_BANK_PORT: '0',
     LOG_LEVEL: 'silent',
-    EVENT_LOOP_DELAY_MS: '0',
+    ANSWER_TIME_MS: '0',
     NATS_URL,
   });
   const server = await startServer(config, async () => pages, { step: () => undefined, part: () => undefined });

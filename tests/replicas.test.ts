@@ -24,7 +24,7 @@ beforeAll(async () => {
   replicas = [await primary.addReplica(), await primary.addReplica()];
   database = openDatabase({ url: primary.url, replicaUrls: replicas.map(({ url }) => url), connections: 6 });
   app = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent', EVENT_LOOP_DELAY_MS: '0' }),
+    config: readConfig({ LOG_LEVEL: 'silent', ANSWER_TIME_MS: '0' }),
     database,
     tokens: tokensWith('a-secret-for-tests-alone-0123456789'),
     serviceKey: 'a-service-key-for-tests',

@@ -51,7 +51,7 @@ export async function startCopy({ folder, env = {}, checkout = root, port }: Cop
       DEMO_ADS: '0',
       LOG_LEVEL: 'error',
       // Requests are answered even on a busy machine, and every visitor of a test names an address, as a proxy would.
-      EVENT_LOOP_DELAY_MS: '0',
+      ANSWER_TIME_MS: '0',
       TRUST_PROXY: '1',
       ...env,
     },
