@@ -47,6 +47,18 @@ test('admits fewer while requests take longer than the goal, and more once they 
   expect(limit.limit).toBeGreaterThan(before);
 });
 
+test('returns to its first value after an overload, even if one request at a time follows', async () => {
+  const { limit, fill, pass } = limitAt(250);
+  const first = limit.limit;
+  for (let round = 0; round < 20; round += 1) await fill(2_000);
+  for (let round = 0; round < 1_000; round += 1) {
+    const end = limit.begin();
+    pass(50);
+    end();
+  }
+  expect(limit.limit).toBeGreaterThanOrEqual(first);
+});
+
 test('reaches the number of requests that take as long as the goal', async () => {
   const { limit, fill } = limitAt(250);
   // One request a time takes 5 ms of one processor.

@@ -6,7 +6,7 @@ export type LoadClass = (typeof loadClasses)[number];
 const shares: Record<LoadClass, number> = { robot: 0.5, guest: 0.8, member: 1, high: 2 };
 
 /** The limit at the start, and its bounds. A single visitor's page makes some calls at once, which `least` admits. */
-const limits = { first: 48, least: 8, most: 1_000 };
+const limits = { first: 128, least: 16, most: 1_000 };
 /** The limit changes at most this often, milliseconds, and after this many requests. */
 const window = { ms: 250, requests: 10 };
 /** The limit shrinks by at most this factor at once, because one window may be an outlier. */
@@ -38,7 +38,8 @@ export function admissionLimit(goalMs: number, now: () => number = () => perform
     // If few requests are slow, their number is not the cause.
     if (median > goalMs && peak >= limit / 2)
       limit = Math.max(limits.least, limit * Math.max(leastFactor, goalMs / median));
-    else if (median < goalMs && peak >= limit * shares.robot)
+    // Also returns to the first limit after an overload, even if little is asked.
+    else if (median < goalMs && (peak >= limit * shares.robot || limit < limits.first))
       limit = Math.min(limits.most, limit + Math.sqrt(limit) / 2);
     [times, since, peak] = [[], time, running];
   }

@@ -116,8 +116,8 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 /** The token is not verified: the call refuses a forged one. */
 function classOf(request: FastifyRequest, priority: Priority): LoadClass {
   if (priority === 'high') return 'high';
-  if (isbot(request.headers['user-agent'])) return 'robot';
-  return isMembersCall(request) || mayBeMember(request.cookies) ? 'member' : 'guest';
+  if (isMembersCall(request) || mayBeMember(request.cookies)) return 'member';
+  return isbot(request.headers['user-agent']) ? 'robot' : 'guest';
 }
 
 function isMembersCall({ headers }: FastifyRequest): boolean {
