@@ -13,7 +13,7 @@ import { readPostmaster } from '../../server/platform/embedded/orphans.ts';
 import { freePort } from './product.ts';
 import { until } from './until.ts';
 
-const deploy = join(import.meta.dirname, '..', '..', 'deploy', 'postgresql');
+const deploy = join(import.meta.dirname, '..', '..', 'deploy');
 /** Replaces the programs that the embedded PostgreSQL lacks. */
 const programs = join(import.meta.dirname, '..', 'scale', 'postgresql-programs');
 const password = 'for-tests-alone';
@@ -168,15 +168,17 @@ export async function startCluster({ nodes: count = 3, isSynchronous = true } = 
       // The first node becomes the primary, and the others copy it.
       if (at === 1) await until(90_000, primary);
     }
-    const balancer = await readFile(join(deploy, 'haproxy.cfg'), 'utf8');
-    const servers = nodes.map(({ name, port, rest }) => `    server ${name} 127.0.0.1:${port} check port ${rest}`);
+    const balancer = await readFile(join(deploy, 'haproxy', 'database.cfg'), 'utf8');
+    const servers = nodes.map(({ name, port, rest }) => `  server ${name} 127.0.0.1:${port} check port ${rest}`);
     const file = join(folder, 'haproxy.cfg');
     await writeFile(
       file,
       balancer
-        .replace('127.0.0.1:5000', `127.0.0.1:${entry}`)
-        .replace('127.0.0.1:5001', `127.0.0.1:${readEntry}`)
-        .replaceAll(/(?: {4}server .*\n)+/g, `${servers.join('\n')}\n`),
+        .replace('bind :5000', `bind 127.0.0.1:${entry}`)
+        .replace('bind :5001', `bind 127.0.0.1:${readEntry}`)
+        // The nodes have addresses instead of names.
+        .replaceAll(' resolvers docker init-addr none', '')
+        .replaceAll(/(?: {2}server .*\n)+/g, `${servers.join('\n')}\n`),
     );
     others.push(run('haproxy', programPath('haproxy'), ['-db', '-f', file]));
     await until(60_000, async () => administer(entry));
@@ -207,7 +209,7 @@ async function settingsOf(
   { name, port, rest, folder }: Node,
   { etcd, bin, isSynchronous }: { etcd: number; bin: string; isSynchronous: boolean },
 ): Promise<unknown> {
-  const settings = parse(await readFile(join(deploy, 'patroni.yml'), 'utf8')) as {
+  const settings = parse(await readFile(join(deploy, 'postgresql', 'patroni.yml'), 'utf8')) as {
     [key: string]: unknown;
     bootstrap: { dcs: { [key: string]: unknown; postgresql: Record<string, unknown> } };
     postgresql: { [key: string]: unknown; authentication: Record<string, { password: string }> };
