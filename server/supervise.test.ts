@@ -14,7 +14,7 @@ it('runs the jobs in a process without a port, beside those that answer requests
   ]);
 });
 
-it('starts processes of the role of the copy', () => {
+it('starts processes in the role that the copy has', () => {
   expect(planned({ WORKERS: '2', ROLE: 'web' })).toEqual([
     ['web-1', 'web', true, false],
     ['web-2', 'web', true, false],

@@ -54,7 +54,7 @@ async function answer(message: ToWorker): Promise<void> {
     wanted.get(message.id)?.(message.text);
     wanted.delete(message.id);
   } else if (message.kind === 'read-metrics') {
-    send({ kind: 'metrics', id: message.id, metrics: ((await own?.getMetricsAsJSON()) ?? []) as OwnMetrics });
+    send({ kind: 'metrics', id: message.id, metrics: (await own?.getMetricsAsJSON()) ?? [] });
   } else {
     running = start(message.start);
     const { address } = await running;

@@ -63,7 +63,7 @@ export class Persons {
   }
 
   find(subject: string): Person | undefined {
-    return this.#records.find<Person>(kind, subject);
+    return this.#records.find(kind, subject) as Person | undefined;
   }
 
   /** The latest first. */

@@ -37,8 +37,9 @@ export class Records {
     renameSync(fresh, file);
   }
 
-  find<T>(kind: string, id: string): T | undefined {
-    return this.#read<T>(this.#fileOf(kind, id))?.value;
+  /** The value, of the type that was stored under this kind. */
+  find(kind: string, id: string): unknown {
+    return this.#read(this.#fileOf(kind, id))?.value;
   }
 
   delete(kind: string, id: string): void {
@@ -56,10 +57,10 @@ export class Records {
 
   /** The record, saved as `make` returns it if there is none. */
   findOrMake<T>(kind: string, make: () => T, seconds: number): T {
-    const known = this.find<T>(kind, '');
+    const known = this.find(kind, '') as T | undefined;
     if (known !== undefined) return known;
     this.save(kind, '', make(), seconds);
-    return this.find<T>(kind, '') ?? make();
+    return (this.find(kind, '') as T | undefined) ?? make();
   }
 
   #read<T>(file: string): StoredEntry<T> | undefined {
@@ -85,7 +86,7 @@ export function storeOf(records: Records): (kind: string) => Adapter {
     const find = (matches: (payload: AdapterPayload) => boolean) => all().find(({ value }) => matches(value))?.value;
     return {
       upsert: async (id, payload, expiresIn) => records.save(kind, id, payload, expiresIn),
-      find: async (id) => records.find<AdapterPayload>(kind, id),
+      find: async (id) => records.find(kind, id) as AdapterPayload | undefined,
       findByUid: async (uid) => find((payload) => payload.uid === uid),
       findByUserCode: async (userCode) => find((payload) => payload.userCode === userCode),
       async consume(id) {
