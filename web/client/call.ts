@@ -8,9 +8,6 @@ import { retryRefused } from './retry-refused.ts';
 export { renewSession } from './session-renewal.ts';
 export { CallError, codesOf } from './request.ts';
 
-/** Attempts while the service is too busy. */
-const maxAttempts = 3;
-
 type Send = <T>(send: () => Promise<T>) => Promise<T>;
 let confirmed: Send | undefined;
 
@@ -24,7 +21,8 @@ export const memberRequired = 'meydan:member-required';
 
 /**
  * Calls the service from the browser. Renews an expired session first, and reports a member's session that cannot be renewed as ended. Dispatches
- * `memberRequired` if the call requires a member. Waits and repeats reading calls, and those with an `idempotencyKey`, while the service is too busy. A repeated `idempotencyKey` is not executed twice. Throws CallError.
+ * `memberRequired` if the call requires a member. Waits and repeats reading calls, and those with an `idempotencyKey`, while the service is too busy.
+ * A repeated `idempotencyKey` is not executed twice. Throws CallError.
  */
 export async function call<C extends Call>(
   declaration: C,
@@ -51,8 +49,7 @@ async function callOnce<C extends Call>(
             signal,
             ...(idempotencyKey !== undefined && { headers: { ...callerHeaders(), 'idempotency-key': idempotencyKey } }),
           }),
-        mayRepeat || idempotencyKey !== undefined ? maxAttempts : 1,
-        signal,
+        mayRepeat || idempotencyKey !== undefined ? undefined : 1,
       ),
     // Retry public calls too if the answer was made without the caller's identity. Calls that change something are only retried after a refusal,
     // which has

@@ -9,8 +9,8 @@ const timeoutMs = 30_000;
 const maxAttempts = 6;
 
 /**
- * Makes the router's requests wait for a lost connection or a busy service and retries them, while the previous page stays visible. The router loads routes and data by
- * `fetch` and code by `import`, treats a failure as fatal and has no hook for it. Call it once, before the router starts.
+ * Makes the router's requests wait for a lost connection or a busy service and retries them, while the previous page stays visible. The router loads
+ * routes and data by `fetch` and code by `import`, treats a failure as fatal and has no hook for it. Call it once, before the router starts.
  */
 export function retryPageRequests(): void {
   const originalFetch = globalThis.fetch.bind(globalThis);
@@ -20,7 +20,6 @@ export function retryPageRequests(): void {
     const response = await retryRefused(
       () => retryWhenOnline(() => fetchWithTimeout(originalFetch, input, init), init?.signal),
       maxAttempts,
-      init?.signal,
     );
     if (kind === 'routes' && response.status === 200) {
       onRoutesDiscovered((await response.clone().json()) as Record<string, RouteFiles>);

@@ -38,14 +38,3 @@ test.each([
   await retryRefused(send, 3);
   expect(send).toHaveBeenCalledTimes(1);
 });
-
-test('stops waiting when the request is aborted', async () => {
-  const stopping = new AbortController();
-  const send = busy(1);
-  const answer = retryRefused(send, 3, stopping.signal);
-  const rejected = expect(answer).rejects.toThrow('left');
-  await vi.advanceTimersByTimeAsync(0);
-  stopping.abort(new Error('left'));
-  await rejected;
-  expect(send).toHaveBeenCalledTimes(1);
-});

@@ -10,8 +10,6 @@ import { endSession, isMemberSession } from './session-end.ts';
 /** `refused`: the session has ended. `unavailable`: the service did not answer. */
 export type Renewal = 'renewed' | 'refused' | 'unavailable';
 
-/** Attempts while the service is too busy. */
-const maxAttempts = 3;
 /** A token is renewed this long before its expiry. */
 const earlyMs = 10_000;
 
@@ -73,7 +71,7 @@ async function renew(): Promise<Renewal> {
 /** Sends no identity, because an old token does not matter for the new session. */
 async function requestTokens(declaration: Call): Promise<Renewal> {
   try {
-    const response = await retryRefused(() => request(declaration, { body: {} }, { headers: {} }), maxAttempts);
+    const response = await retryRefused(() => request(declaration, { body: {} }, { headers: {} }));
     if (response.ok) {
       behindMs = (readAccessToken()?.issuedAt ?? Date.now()) - Date.now();
       dispatchEvent(new Event(tokenRenewed));
