@@ -16,7 +16,11 @@ import type { NatsServer } from './support/nats.ts';
 
 const secret = 'k7Q2vX9mB4nC8zL1pR6tY3wE5uI0oA-s';
 /** No page is requested here. */
-const build = { entry: { module: { inlineScripts: [] } }, routes: {}, future: {} } as unknown as ServerBuild;
+const build = {
+  entry: { module: { inlineScripts: [], setMediaOrigin: () => undefined } },
+  routes: {},
+  future: {},
+} as unknown as ServerBuild;
 const pages: PageSource = { mode: 'production', current: async () => build, serve: async () => undefined };
 /** Two copies start, and the state of other servers is checked at most every ten seconds. */
 const timeout = 240_000;

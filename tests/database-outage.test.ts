@@ -32,7 +32,10 @@ const name = () => new URL(market.database.url).pathname.slice(1);
 /** Makes the database unreachable: ends all connections and refuses new ones. */
 async function disconnect(): Promise<void> {
   await server.query(`alter database ${name()} with connection limit 0`);
-  await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name()]);
+  await server.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
+    [name()],
+  );
 }
 
 async function reconnect(): Promise<void> {

@@ -109,8 +109,10 @@ describe('two replicas', () => {
     expect(await get(browser)).toBe(text);
     expect(await get({ 'last-write': client, authorization: 'Bearer x' })).toBe(text);
     // Skipped after some seconds, so that other visitors see it as well.
-    await until(async () => expect(await get()).toBe(text));
-    expect(states().map(({ isUsed }) => isUsed)).toEqual([false, false]);
+    await until(async () => {
+      expect(await get()).toBe(text);
+      expect(states().map(({ isUsed }) => isUsed)).toEqual([false, false]);
+    });
     for (const replica of replicas) await replica.resume();
     await allUsed();
     const before = readsOf();
@@ -166,7 +168,6 @@ describe('two replicas', () => {
     for (const text of ['', '1', '1/2/3', 'x/1', '123456789/0']) expect(positionOf(text)).toBeUndefined();
   });
 
-  // Stops the primary: the last test.
   test('answer visitors while the primary is stopped, and refuse an author whose write they lack', async () => {
     await pauseAll();
     const text = newText();
@@ -175,5 +176,9 @@ describe('two replicas', () => {
     expect(await get(browser)).toBe(503);
     const visitor = await get();
     expect(visitor).not.toBe(503);
+    await primary.start();
+    for (const replica of replicas) await replica.resume();
+    await until(() => database.query('select 1'));
+    await allUsed();
   });
 });

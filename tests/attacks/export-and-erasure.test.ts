@@ -141,6 +141,9 @@ const stays: Readonly<Record<string, { words?: readonly string[]; why: string }>
   'ledger_imbalance.closed_by': { words: ['about', 'kind', 'reason'], why: ofOffice },
   'notification_template_version.actor_id': { words: ['name', 'reason'], why: ofOffice },
   'payment_event.by_id': { words: ['by', 'kind', 'note'], why: ofOffice },
+  'search_outbox.owner_id': {
+    why: 'it names the owner of an ad for some seconds, until the search engine has the change',
+  },
   'staff_note.author_id': { words: ['text'], why: ofOffice },
   'site_version.author_id': { words: ['document', 'reason'], why: ofOffice },
   'site_version.withdrawn_by': { words: ['document', 'reason'], why: ofOffice },
@@ -214,6 +217,7 @@ const notExported: Readonly<Record<string, string>> = {
   'pending_decision.moderator_id': ofOffice,
   'reconciliation_difference.closed_by': ofOffice,
   'review.held_by': ofOffice,
+  'search_outbox.owner_id': 'the owner of an ad until the search engine has the change',
   'seller_rating.seller_id': aboutThem,
   'staff_invitation.invited_by': ofOffice,
   'suspension.suspended_by': ofOffice,

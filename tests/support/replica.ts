@@ -20,6 +20,7 @@ export interface Primary {
   addReplica(): Promise<Replica>;
   /** Stops the primary as a lost machine does for its clients; the replicas run on. */
   stop(): Promise<void>;
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,7 +51,8 @@ export async function startPrimary(): Promise<Primary> {
   const folder = await mkdtemp(join(tmpdir(), 'meydan-primary-'));
   await chmod(folder, 0o711);
   const own = join(folder, 'postgres');
-  const embedded = await startEmbedded({ folder: own, isDurable: false, log: () => undefined });
+  const start = () => startEmbedded({ folder: own, isDurable: false, log: () => undefined });
+  let embedded = await start();
   const { superuser } = JSON.parse(await readFile(join(own, 'credentials.json'), 'utf8')) as { superuser: string };
   const replicas: Replica[] = [];
   const administer = () => administrator(embedded.url, superuser);
@@ -66,6 +68,9 @@ export async function startPrimary(): Promise<Primary> {
       return made;
     },
     stop: () => embedded.stop(),
+    async start() {
+      embedded = await start();
+    },
     async close() {
       for (const replica of replicas) {
         replica.thaw();

@@ -190,6 +190,7 @@ describe('cards and detail pages', () => {
   });
 
   test("shows a business's legally required details", async () => {
+    for (const ownerId of [businessId, userId]) await createAd({ ownerId });
     expect(await ads.sellerOf(businessId)).toMatchObject({
       name: 'Demir Otomotiv',
       business: { city: 'İzmir' },

@@ -64,7 +64,7 @@ test('rebuilds rows of an earlier version at the next start, and resumes after a
   const chance = seededChance(11);
   const ads = Array.from({ length: adCount }, () => randomAd({ catalogue, places, chance, now: new Date() }));
   await onOwnConnection(async (client) => {
-    await client.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
+    await client.query('drop schema public, partitions, drizzle cascade; create schema public');
     await migrateUntil(client, lastBefore);
     await givenAds(database, ads);
     await client.query(
