@@ -108,7 +108,10 @@ async function layOut() {
   try {
     const jars = join(folder, 'jars');
     const goal = ['dependency:copy-dependencies', '-DincludeScope=runtime', `-DoutputDirectory=${jars}`];
-    const { code, output } = await run(maven, ['-B', '-q', '-f', join(here, 'pom.xml'), ...goal], { capture: true });
+    const download = () => run(maven, ['-B', '-q', '-f', join(here, 'pom.xml'), ...goal], { capture: true });
+    const first = await download();
+    // A repository that fails once often answers the second time, and Maven goes on where it stopped.
+    const { code, output } = first.code === 0 ? first : await download();
     if (code !== 0) {
       console.error(output.trimEnd());
       throw new Error('These tests need OpenSearch, and Maven could not download it.');
