@@ -4,7 +4,7 @@ import { inData } from './platform/config.ts';
 import { cacheCompiledCode, skipPackageLookups } from './platform/quick-imports.ts';
 import { failureSentence } from './failure-sentence.ts';
 import type { RunningServer } from './start.ts';
-import type { OwnMetrics, ToSupervisor, ToWorker, WorkerStart } from './worker-messages.ts';
+import type { ToSupervisor, ToWorker, WorkerStart } from './worker-messages.ts';
 
 // One of several processes of a copy. The supervisor (`supervise.ts`) starts it, sends its settings, and restarts it.
 

@@ -110,7 +110,7 @@ async function layOut() {
     const goal = ['dependency:copy-dependencies', '-DincludeScope=runtime', `-DoutputDirectory=${jars}`];
     const download = () => run(maven, ['-B', '-q', '-f', join(here, 'pom.xml'), ...goal], { capture: true });
     const first = await download();
-    // A repository that fails once often answers the second time, and Maven goes on where it stopped.
+    // A repository that fails once often answers the second time, and Maven continues where it stopped.
     const { code, output } = first.code === 0 ? first : await download();
     if (code !== 0) {
       console.error(output.trimEnd());
