@@ -165,6 +165,7 @@ export async function startServer(
       worker: member?.name,
       allMetrics: member?.allMetrics,
     });
+    onStop(logUnhandledRejections((error) => app.log.error({ err: error }, 'nothing awaited a promise that failed')));
     member?.useMetrics(ownMetrics(metrics));
     for (const text of warnings) app.log.warn(text);
     busWarnings.to((text) => app.log.warn(text));
@@ -285,6 +286,12 @@ async function checkDatabases(config: Config, url: string): Promise<string[]> {
 function ofDataFolder(error: unknown, folder: string): unknown {
   if (!(error instanceof Error) || !error.message.includes(folder)) return error;
   return new Error(`DATA_DIR: ${error.message}`, { cause: error });
+}
+
+/** Without this, one forgotten promise ends the process, and with it the requests of everyone else. Returns what removes it. */
+function logUnhandledRejections(log: (error: unknown) => void): () => Promise<void> {
+  process.on('unhandledRejection', log);
+  return async () => void process.off('unhandledRejection', log);
 }
 
 /** Deletes rate limit windows that have ended. */

@@ -164,8 +164,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       isDocument: !isData(url),
       report,
       call: async <C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> => {
-        // The client has left.
-        request.signal.throwIfAborted();
+        // The client has left. The router stops waiting by itself, and a loader may start calls that nothing awaits yet.
+        if (request.signal.aborted) return new Promise<never>(() => undefined);
         // The calls would only wait for the database.
         // oxlint-disable-next-line only-throw-error
         if (refusal && refusal.status >= 500) throw data(refusal.code, { status: refusal.status });
