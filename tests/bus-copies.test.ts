@@ -144,7 +144,7 @@ test(
     await receives();
     for (const copy of [a, b]) {
       await untilConnected(copy, 0);
-      await until(async () => expect(await readiness(copy)).toMatchObject({ status: 200, away: ['nats'] }));
+      await until(async () => expect(await readiness(copy)).toMatchObject({ status: 200, away: ['NATS'] }));
     }
     await receives();
 
@@ -164,7 +164,7 @@ test('starts without a reachable NATS server and connects once there is one', { 
   const counts = await openStream(copy, member);
   await readAll(copy, member);
   await until(() => expect(counts.length).toBeGreaterThan(1));
-  await until(async () => expect(await readiness(copy)).toMatchObject({ status: 200, away: ['nats'] }));
+  await until(async () => expect(await readiness(copy)).toMatchObject({ status: 200, away: ['NATS'] }));
   await nats.start();
   await untilConnected(copy, 1);
 });

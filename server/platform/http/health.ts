@@ -207,7 +207,7 @@ function registerFigures(
 
 /** Notices go through PostgreSQL while NATS does not answer, so this does not affect readiness. */
 export const healthOfBus = (bus: Bus): ModuleHealth => ({
-  name: 'nats',
+  name: 'NATS',
   async check() {
     if (!bus.figures().isConnected) throw new Error('NATS does not answer');
   },

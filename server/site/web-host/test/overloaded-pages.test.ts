@@ -102,8 +102,7 @@ test('refuses the data of a page by a short answer that the router’s request r
 
 test('renders pages of high priority when it refuses others', async () => {
   await open('/arama/tum-kategoriler');
-  // Above the limit of members, below that of purchases.
-  running = Array.from({ length: 60 }, () => app.admission.begin());
-  expect((await open('/iletisim')).status).toBe(503);
+  // The limit depends on how long the earlier requests took.
+  while ((await open('/iletisim')).status !== 503) running.push(app.admission.begin());
   expect((await open('/odeme/odeme-basarili')).status).not.toBe(503);
 });
