@@ -10,6 +10,7 @@ import { benchInp } from './inp.ts';
 import { benchLedger } from './ledger.ts';
 import { benchBus } from './bus.ts';
 import { benchLive } from './live.ts';
+import { benchCountry } from './load/country.ts';
 import { benchLoad } from './load/index.ts';
 import { benchMedia } from './media.ts';
 import { benchMessages } from './messages.ts';
@@ -65,5 +66,6 @@ export const sections: readonly Section[] = [
   { name: 'growing-tables', on: 'own', isOnRequest: true, run: benchGrowingTables },
   { name: 'promote', on: 'own', isOnRequest: true, run: benchPromote },
   { name: 'load', on: 'own', isOnRequest: true, run: benchLoad },
+  { name: 'country', on: 'own', isOnRequest: true, run: benchCountry },
   { name: 'crash', on: 'own', isOnRequest: true, run: benchCrash },
 ];

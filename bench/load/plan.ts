@@ -46,6 +46,8 @@ export interface LoadStep {
   /** Visits per second, at independent times (a Poisson process). */
   rate: number;
   seconds: number;
+  /** Only visits of this kind. Default: the mix of `shares`. */
+  kind?: Kind;
 }
 
 /** Latencies in milliseconds, from the intended start to the last byte. */

@@ -10,8 +10,11 @@ import { startBenchServer, untilReady } from './server.ts';
 /** A data folder with the demo market. */
 export interface DemoMarket {
   config: Config;
-  /** Starts the server, runs `work` on it and stops it. */
-  onServer(work: (context: Omit<ServerContext, 'isQuick' | 'isVerbose' | 'note'>) => Promise<void>): Promise<void>;
+  /** Starts the server, with more settings if given, runs `work` on it and stops it. */
+  onServer(
+    work: (context: Omit<ServerContext, 'isQuick' | 'isVerbose' | 'note'>) => Promise<void>,
+    settings?: NodeJS.ProcessEnv,
+  ): Promise<void>;
 }
 
 /** Loads the demo market into `.bench/<ads>`, once for each number of ads, and waits until the server is ready once. */
@@ -25,8 +28,8 @@ export async function prepareMarket(ads: number): Promise<DemoMarket> {
   await first.stop();
   return {
     config,
-    async onServer(work) {
-      const server = await startBenchServer(env, () => undefined);
+    async onServer(work, settings = {}) {
+      const server = await startBenchServer({ ...env, ...settings }, () => undefined);
       const databaseUrl = embeddedUrl(folder);
       const database = openDatabase({ url: databaseUrl, connections: 2 });
       try {

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openSearchClient } from '../../server/adapters/opensearch/index.ts';
+import { openCatalogue } from '../../server/market/catalogue/port.ts';
+import { createSearch } from '../../server/market/search/port.ts';
+import { indexNames } from '../../server/market/search/rules/document-indexes.ts';
+import { loadPlaces } from '../../server/people/addresses/port.ts';
+import { inData } from '../../server/platform/config.ts';
+import { openDatabase } from '../../server/platform/database.ts';
+import type { Database } from '../../server/platform/database.ts';
+import { startOpenSearch } from '../../tests/support/opensearch/start.ts';
+import type { OwnContext } from '../support/context.ts';
+import { prepareMarket } from '../support/market.ts';
+import { domain } from '../support/members.ts';
+import { saveMillionSearches, searchCount } from '../support/saved-searches.ts';
+import { cpuOfProduct, measure, setting } from './index.ts';
+import { treeCpuMs } from './process-cpu.ts';
+
+const defaultAds = 5_000_000;
+const memberCount = 1_000_000;
+/** Members of one statement. */
+const memberBatch = 50_000;
+const heapMb = 3_072;
+
+/**
+ * `npm run bench -- country`: a whole country on one machine. Five million ads (`BENCH_ADS`), a million members, a million saved searches, OpenSearch,
+ * and the load of `load`, first each kind of visit alone. The data is kept for the next run. `WORKERS` is the number of web processes.
+ */
+export async function benchCountry(context: OwnContext): Promise<void> {
+  const market = await prepareMarket(setting('BENCH_ADS', defaultAds));
+  await market.onServer(async ({ databaseUrl }) => populate(databaseUrl));
+  const folder = inData(market.config, 'opensearch-country');
+  const openSearch = await startOpenSearch({ heapMb, tunedFor: 'speed', folder });
+  const settings = { OPENSEARCH_URL: openSearch.url, WORKERS: process.env['WORKERS'] ?? 'auto' };
+  try {
+    await market.onServer(async ({ server, config, database, databaseUrl, secret }) => {
+      await untilIndexed(database, openSearch.url);
+      const product = cpuOfProduct(server.pid, config);
+      const cpuMs = () => ({ ...product(), OpenSearch: treeCpuMs(openSearch.nodes[0]?.pid ?? 0) });
+      await measure({ addresses: [server.address], databaseUrl, secret, cpuMs }, context, { eachKind: true });
+    }, settings);
+  } finally {
+    await openSearch.stop();
+  }
+}
+
+/** Adds the members and saved searches that are missing. */
+async function populate(databaseUrl: string): Promise<void> {
+  const database = openDatabase({ url: databaseUrl, connections: 2, statementMs: 600_000 });
+  try {
+    for (let count = await counted(database, 'account'); count < memberCount; count += memberBatch)
+      await database.query(
+        `with made as (
+           insert into account (id, account_type, name, surname, created_at)
+           select gen_random_uuid(), 'Personal', 'Ölçüm', 'Üyesi', now() - n * interval '1 minute' from generate_series(1, ${memberBatch}) n
+           returning id)
+         insert into account_login (account_id, email, language) select id, id || '@${domain}', 'tr' from made`,
+      );
+    if ((await counted(database, 'saved_search')) >= searchCount) return;
+    const catalogue = await openCatalogue(database);
+    const places = await loadPlaces(database);
+    const search = createSearch({ database, catalogue: catalogue.current, places: () => places });
+    await saveMillionSearches(database, databaseUrl, search);
+    await catalogue.close();
+  } finally {
+    await database.close();
+  }
+}
+
+/** Waits until the product has built its index. */
+async function untilIndexed(database: Database, url: string): Promise<void> {
+  const client = openSearchClient({ url });
+  const { alias } = indexNames('ads');
+  const ads = await counted(database, 'ad_search');
+  while ((await client.aliased(alias)).length === 0 || (await client.count(alias)) < ads) await wait(1_000);
+}
+
+async function counted(database: Database, table: string): Promise<number> {
+  const [{ count = 0 } = {}] = await database.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+  return count;
+}
