@@ -135,6 +135,12 @@ test('a position that no replica reached in time is not awaited again until one 
   expect((await take()).ms).toBe(50);
 });
 
+test('a caller who names a position that never comes does not keep others from waiting', async () => {
+  expect(await request(picked, 99n)).toEqual({ link: undefined, ms: 50 });
+  await commit([]);
+  expect((await request(picked)).ms).toBe(50);
+});
+
 test('a request waits some milliseconds for a replica that is just behind', async () => {
   await commit([]);
   await request(async () => {

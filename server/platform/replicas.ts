@@ -113,6 +113,8 @@ export function openReplicas<L extends ReplicaLink>(options: ReplicaOptions<L>):
   const samples: { at: number; position: Position }[] = [];
   const closing = new AbortController();
   let floor: Position = 0n;
+  /** The last known position of the primary. */
+  let latest: Position = 0n;
   /** The lowest position for which a request waited in vain, until a replica reaches it. */
   let inVain: Position | undefined;
   /** The last question to the primary, and the next one, which has not been sent. */
@@ -126,9 +128,9 @@ export function openReplicas<L extends ReplicaLink>(options: ReplicaOptions<L>):
     if (next) return next;
     const send = async () => {
       next = undefined;
-      const at = await options.position();
-      note(at);
-      return at;
+      latest = await options.position();
+      note(latest);
+      return latest;
     };
     const sent = asked.then(send, send);
     next = sent;
@@ -197,7 +199,8 @@ export function openReplicas<L extends ReplicaLink>(options: ReplicaOptions<L>):
     waiting.add(one);
     for (const { isUp, hurry } of among) if (isUp) hurry();
     const tooLate = setTimeout(() => {
-      if (inVain === undefined || least < inVain) inVain = least;
+      // A caller may also name a position that never comes.
+      if (least <= latest && (inVain === undefined || least < inVain)) inVain = least;
       resolve();
     }, catchUpMs);
     await promise;
@@ -250,7 +253,8 @@ export function openReplicas<L extends ReplicaLink>(options: ReplicaOptions<L>):
       if (inVain !== undefined && one.replayed >= inVain) inVain = undefined;
       for (const { least, among, resolve } of waiting) if (among.includes(one) && one.replayed >= least) resolve();
       const isHurried = one.isUp && waiting.size > 0;
-      await pause(isHurried ? hurriedMs : everyMs, (hurry) => {
+      const isAwaited = inVain !== undefined && isUsable(one);
+      await pause(isHurried ? hurriedMs : isAwaited ? catchUpMs : everyMs, (hurry) => {
         if (!isHurried) one.hurry = hurry;
       });
       one.hurry = () => undefined;
