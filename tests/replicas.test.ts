@@ -167,6 +167,10 @@ describe('two replicas', () => {
     const { browser } = await post(text);
     await primary.stop();
     expect(await get(browser)).toBe(503);
+    // A repeatable call may have written before; its caller reads from the primary.
+    const headers = { 'idempotency-key': 'again' };
+    const repeated = await app.inject({ method: 'POST', url: '/note', headers, payload: { text } });
+    expect(repeated).toMatchObject({ statusCode: 503, headers: { 'last-write': 'unknown' } });
     await primary.start();
     for (const replica of replicas) await replica.resume();
     await until(async () => expect(await get(browser)).toBe(text));
