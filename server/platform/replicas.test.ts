@@ -35,11 +35,11 @@ afterEach(async () => {
 
 const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Commits on the primary, which some replicas have got; `isHeard`: this process is told of it. */
-async function commit(reached: readonly Link[], isHeard = true): Promise<void> {
+/** Commits on the primary and notifies this process. `reached`: the replicas that have replayed the commit. */
+async function commit(reached: readonly Link[]): Promise<void> {
   primary += 1n;
   for (const link of reached) link.at = primary;
-  if (isHeard) replicas.changed();
+  replicas.changed();
   await passed(0);
 }
 
