@@ -77,7 +77,7 @@ create function uuid_at(at timestamptz) returns uuid language sql immutable para
 $$;--> statement-breakpoint
 /*
  * Creates the missing partitions of a table for the weeks (from Monday, UTC) from `starts` to `ends`, and moves rows of these weeks out of the default
- * partition. Returns how many it created. The table is partitioned by an `id` that is a UUID version 7.
+ * partition. Returns how many it created. The table is partitioned by an `id` that is a UUID version 7. Creating one reads the whole default partition.
  */
 create function partition_weeks(parent text, starts timestamptz, ends timestamptz) returns int language plpgsql
 set lock_timeout = '1s' set timezone = 'UTC' as $$
@@ -117,16 +117,15 @@ begin
   end loop;
   return dropped;
 end $$;--> statement-breakpoint
-alter table delivery rename to delivery_before;--> statement-breakpoint
-alter table delivery_before rename constraint delivery_pkey to delivery_before_pkey;--> statement-breakpoint
-drop index delivery_notification, delivery_created, delivery_waiting_mail;--> statement-breakpoint
-create table delivery (like delivery_before including defaults) partition by range (id);--> statement-breakpoint
+-- The existing table becomes the default partition, so no row is copied. It keeps the index of the creation time, by which its rows are deleted.
+alter table delivery rename to delivery_other;--> statement-breakpoint
+alter table delivery_other set schema partitions;--> statement-breakpoint
+drop index partitions.delivery_notification;--> statement-breakpoint
+create table delivery (like partitions.delivery_other including defaults) partition by range (id);--> statement-breakpoint
 alter table delivery add constraint delivery_pkey primary key (id);--> statement-breakpoint
 create index delivery_account on delivery (account_id, notification_id) where account_id is not null;--> statement-breakpoint
 create index delivery_target on delivery (target) where target is not null;--> statement-breakpoint
 create index delivery_waiting_mail on delivery (created_at) where channel = 'Email' and state = 'Waiting' and error is not null;--> statement-breakpoint
--- For ids of earlier versions, which have no time.
-create table partitions.delivery_other partition of delivery default;--> statement-breakpoint
-select partition_weeks('delivery', now(), now() + interval '21 days');--> statement-breakpoint
-insert into delivery select * from delivery_before where created_at > now() - interval '30 days';--> statement-breakpoint
-drop table delivery_before;
+-- Until the existing rows are deleted, the nightly job needs no further partition: creating one would read all of them again.
+select partition_weeks('delivery', now(), now() + interval '63 days');--> statement-breakpoint
+alter table delivery attach partition partitions.delivery_other default;

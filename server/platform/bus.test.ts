@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { Client } from 'pg';
@@ -45,8 +48,11 @@ interface Copy {
 }
 
 /** A database as a copy of the product opens it, and a listener that hears. */
-async function openCopy(way: 'PostgreSQL' | 'NATS', url = nats.url): Promise<Copy> {
-  const times = { aliveMs: 100, silenceMs: 1_500, awayKnownMs: 200 };
+async function openCopy(
+  way: 'PostgreSQL' | 'NATS',
+  url = nats.url,
+  times = { aliveMs: 100, silenceMs: 1_500, awayKnownMs: 200 },
+): Promise<Copy> {
   const database = openDatabase({
     url: home.url,
     connections: 6,
@@ -162,13 +168,20 @@ describe.each(['PostgreSQL', 'NATS'] as const)('a bus over %s', (way) => {
 
   test('delivers nothing to a closed listener', async () => {
     const [a, b] = await openTwo(way);
-    const heard: unknown[] = [];
-    const listening = a.database.bus.listen(channel, async (payload) => void heard.push(payload));
-    await until(() => expect(heard).toEqual([]));
+    const heard: (string | undefined)[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const listening = a.database.bus.listen(
+      channel,
+      async (payload) => void heard.push(payload),
+      () => resolve(),
+    );
+    await promise;
+    await b.send('before');
+    await until(() => expect(heard).toEqual(['before']));
     await listening.close();
-    await b.send('later');
-    await until(() => expect(notices(a)).toEqual(['later']));
-    expect(heard).toEqual([]);
+    await b.send('after');
+    await until(() => expect(notices(a)).toEqual(['before', 'after']));
+    expect(heard).toEqual(['before']);
   });
 
   test('calls listeners without a payload after a lost connection to PostgreSQL', async () => {
@@ -265,6 +278,46 @@ describe('NATS', () => {
     );
     await apart.send('from apart');
     await until(() => expect(notices(a)).toContain('from apart'));
+  });
+
+  test('that a starting copy does not reach is replaced by PostgreSQL at once, and what it missed is made up for', async () => {
+    // Nobody repeats that it is away.
+    const times = { aliveMs: 3_600_000, silenceMs: 3_600_000, awayKnownMs: 200 };
+    const a = await openCopy('NATS', nats.url, times);
+    await until(() => expect(a.database.bus.figures().isConnected).toBe(true));
+    const apart = await openCopy('NATS', 'nats://127.0.0.1:1', times);
+    await until(() => expect(apart.received).toContain(null));
+    await vi.waitFor(
+      async () => {
+        await a.send('to all');
+        expect(notices(apart)).toContain('to all');
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+  });
+
+  test('leaves no connection open that it has given up', async () => {
+    const open = new Set<Socket>();
+    let accepted = 0;
+    // Answers the first `PING`, which makes the connection, and hangs up at the second one.
+    const server = createServer((socket) => {
+      accepted += 1;
+      open.add(socket.on('close', () => open.delete(socket)));
+      socket.write('INFO {"server_id":"a","version":"2.10.0","proto":1,"max_payload":1048576,"headers":true}\r\n');
+      let pings = 0;
+      socket.on('data', (data: Buffer) => {
+        pings += data.toString().split('PING\r\n').length - 1;
+        if (pings > 1) socket.destroy();
+        else if (pings > 0) socket.write('PONG\r\n');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const copy = await openCopy('NATS', `nats://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await until(() => expect(accepted).toBeGreaterThan(2));
+    await copy.database.bus.close();
+    await until(() => expect(open.size).toBe(0));
+    server.close();
+    await once(server, 'close');
   });
 
   test('makes up for notices of a copy that crashed before sending them', async () => {

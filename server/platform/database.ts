@@ -64,7 +64,7 @@ export interface Database extends Omit<Transactions, 'connection'> {
   connect(): Promise<PoolClient>;
   /** Undefined if no replica is configured. */
   replicas: Replicas<ReplicaLink> | undefined;
-  /** Tells that the database has changed. Requests that begin later see it, also on replicas. */
+  /** Tells that the database has changed. Later reads see it, also on replicas. */
   noteChange(): void;
   /** Notices between the copies of the product. */
   bus: Bus;
@@ -100,7 +100,7 @@ interface Replica extends ReplicaLink {
   planned: Pool;
 }
 
-/** Requests that come after a notice must not read an earlier state from a replica. */
+/** Reads that come after a notice must not show an earlier state of a replica. */
 function notingChanges(bus: Bus, { changed }: Pick<Replicas<ReplicaLink>, 'changed'>): Bus {
   const noting =
     (listen: Listen): Listen =>
@@ -127,7 +127,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const planned = plannedPool(options.url);
   const direct = options.directUrl === undefined ? pool : watchedPool(options.directUrl, options);
   const links = (options.replicaUrls ?? []).map(openReplica);
-  const replicas = links.length > 0 ? openReplicas({ links, position: primaryPosition(), isGone }) : undefined;
+  const replicas = links.length > 0 ? openReplicas({ links, position: primaryPosition() }) : undefined;
   const { connection, ...transactions } = createTransactions({
     connect: () => pool.connect(),
     isConnectionLost,
@@ -212,8 +212,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     try {
       return await ask<R>(replica[kind], ...rest);
     } catch (error) {
-      if (isConnectionLost(error)) replicas?.failed(replica);
-      else if (!isReplayConflict(error)) throw error;
+      const isDown = isConnectionLost(error);
+      if (!isDown && !isReplayConflict(error)) throw error;
+      replicas?.failed(replica, isDown);
       return ask<R>(primary, ...rest);
     }
   }
@@ -384,9 +385,6 @@ export function isConnectionLost(error: unknown): boolean {
     )
   );
 }
-
-/** True if the error shows that the server is not there. One that is only slow may still commit. */
-const isGone = (error: unknown): boolean => isConnectionLost(error) && !/timeout/i.test(String(error));
 
 /** True if a replica has cancelled a statement because it delayed the replay of changes. */
 const isReplayConflict = (error: unknown): boolean =>

@@ -63,8 +63,8 @@ export function natsBus({ servers, subject, warn, times = {} }: NatsBusOptions) 
     // A commit may run in the context of a transaction, which the listeners must not join.
     const outsideTransactions = AsyncLocalStorage.snapshot();
     let connection: NatsConnection | undefined;
-    let isConnected = false;
-    let hasWarned = false;
+    /** Undefined until the first attempt has ended. */
+    let isConnected: boolean | undefined;
     /** Until then some copy hears only PostgreSQL. */
     let othersAwayUntil = 0;
     let waiting: Notice[] = [];
@@ -164,7 +164,8 @@ export function natsBus({ servers, subject, warn, times = {} }: NatsBusOptions) 
     /** Says that this copy is alive, and notices the crash of others. */
     function tick(): void {
       if (isConnected) publish({ state: 'alive' });
-      else warnOnce();
+      // A server that is silent lets the first attempt last longer.
+      else setConnected(false);
       if (isPostgresNeeded()) sendByPostgres({ state: isConnected ? 'alive' : 'away' });
       for (const [copy, heardAt] of others) {
         if (now() - heardAt < (times.silenceMs ?? silenceMs)) continue;
@@ -173,27 +174,21 @@ export function natsBus({ servers, subject, warn, times = {} }: NatsBusOptions) 
       }
     }
 
-    function warnOnce(): void {
-      if (hasWarned) return;
-      hasWarned = true;
-      warn('NATS_URL: no server answers. Notices go through PostgreSQL until one does.');
-    }
-
     function setConnected(connected: boolean): void {
       if (connected === isConnected || closing.signal.aborted) return;
+      const before = isConnected;
       isConnected = connected;
       if (connected) {
-        if (hasWarned) warn('NATS answers again.');
-        hasWarned = false;
+        if (before === false) warn('NATS answers again.');
         return resync('all');
       }
-      warnOnce();
+      warn('NATS_URL: no server answers. Notices go through PostgreSQL until one does.');
       // Messages may have been lost in the socket.
-      sendByPostgres({ state: 'away', missed: [] });
+      sendByPostgres({ state: 'away', ...(before && { missed: [] }) });
       setTimeout(() => resync('all'), times.awayKnownMs ?? awayKnownMs).unref();
     }
 
-    /** Connects again and again, also after errors that the client considers final. */
+    /** Connects again and again. */
     async function run(): Promise<void> {
       while (!closing.signal.aborted) {
         try {
@@ -204,36 +199,36 @@ export function natsBus({ servers, subject, warn, times = {} }: NatsBusOptions) 
             timeout: 5_000,
             pingInterval: 5_000,
             maxPingOut: 2,
-            maxReconnectAttempts: -1,
-            reconnectTimeWait: retryMs,
+            // A connection that the client restores by itself could outlive this loop.
+            reconnect: false,
           });
-          if (closing.signal.aborted) return await connection.close();
           await follow(connection);
         } catch {
           // The next attempt follows.
         }
+        // Not awaited: a silent server may let it take long. No message arrives by it any more.
+        void connection?.close().catch(() => undefined);
         connection = undefined;
         setConnected(false);
         await wait(retryMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
       }
     }
 
-    /** Follows one connection until it is closed. */
+    /** Follows one connection until it is closed or its server is silent. */
     async function follow(open: NatsConnection): Promise<void> {
+      if (closing.signal.aborted) return;
+      const states = open.status();
       open.subscribe(subject, {
         callback(error, message) {
           if (!error) receive(message.string());
         },
       });
-      await open.flush();
-      setConnected(true);
-      for await (const { type } of open.status()) {
-        if (type === 'disconnect') setConnected(false);
+      // The answer to `flush` never comes if the connection closes first.
+      await Promise.race([open.flush(), open.closed()]);
+      if (!open.isClosed()) setConnected(true);
+      for await (const { type } of states) {
+        if (type === 'staleConnection') return;
         if (type === 'slowConsumer') resync('all');
-        if (type !== 'reconnect') continue;
-        // The server then knows the subscription again.
-        await open.flush();
-        setConnected(true);
       }
     }
 
@@ -277,7 +272,7 @@ export function natsBus({ servers, subject, warn, times = {} }: NatsBusOptions) 
           });
         },
       },
-      figures: () => ({ isConnected, notices: [...database.figures().notices, ...counts.all()] }),
+      figures: () => ({ isConnected: isConnected === true, notices: [...database.figures().notices, ...counts.all()] }),
       async close() {
         clearInterval(ticking);
         flush();
@@ -288,7 +283,8 @@ export function natsBus({ servers, subject, warn, times = {} }: NatsBusOptions) 
         await replacement.close();
         await sendingByPostgres;
         // Sends what waits, then closes.
-        if (isConnected) await connection?.drain().catch(() => undefined);
+        if (isConnected && connection)
+          await Promise.race([connection.drain(), connection.closed()]).catch(() => undefined);
         await connection?.close().catch(() => undefined);
         if (connection) await done;
       },

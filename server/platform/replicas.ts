@@ -20,26 +20,28 @@ export interface ReplicaState {
   reads: number;
 }
 
-/** What one request must see. */
+/** A request. */
 export interface Reader {
-  /** `primary` if nothing is known about the caller's earlier writes. */
-  from: Position | 'primary';
-  /** The position when the request began, or the promise of it. */
-  floor: Position | Promise<Position | undefined>;
   hasWritten: boolean;
 }
 
 export interface Replicas<L extends ReplicaLink> {
-  /** Runs a request. Reads of other work, such as jobs and notices, use the primary. */
+  /**
+   * Runs a request whose caller's earlier writes ended at a position; `primary` if nothing is known about them. Reads of other work, such as jobs and
+   * notices, use the primary.
+   */
   enter<T>(from: Position | 'primary', work: (reader: Reader) => T): T;
   /** Records that the current request changes the database, so that its later reads use the primary. */
   wrote(): void;
-  /** Requests that begin from now on see every commit up to now. Called after a commit or notice that ends what this process remembers. */
+  /** Reads from now on see every commit up to now. Called after a commit or notice that ends what this process remembers. */
   changed(): void;
-  /** A replica that shows what the current request must see. Undefined: use the primary. */
+  /**
+   * The replica of the current request, if it shows what the request must see. Undefined: use the primary. A request reads from one replica, and from
+   * the primary alone once it had to, so that its reads never go back in time.
+   */
   pick(): Promise<L | undefined>;
-  /** Leaves a replica out until it answers again. */
-  failed(link: L): void;
+  /** A read failed on this replica: the current request uses the primary. If it is down, it is left out until it answers again. */
+  failed(link: L, isDown: boolean): void;
   /** The primary's position: every commit until now is below it. */
   position(): Promise<Position>;
   states(): ReplicaState[];
@@ -50,8 +52,6 @@ export interface ReplicaOptions<L extends ReplicaLink> {
   links: readonly L[];
   /** Reads the primary's position. */
   position(): Promise<Position>;
-  /** True if an error of `position` means that there is no primary; requests then read what the replicas have. */
-  isGone(error: unknown): boolean;
   /** Milliseconds of a steady clock. */
   now?: () => number;
 }
@@ -63,7 +63,8 @@ const everyMs = 1_000;
 const hurriedMs = 5;
 /** How long a request waits for a replica to catch up; after that it uses the primary. */
 const catchUpMs = 50;
-/** Positions of the primary that are remembered, for measuring how far a replica is behind. */
+/** Positions of the primary that are remembered, for measuring how far a replica is behind: at most one in this time, for longer than `longestLagMs`. */
+const sampleMs = 100;
 const mostSamples = 120;
 
 /** Reads an LSN as PostgreSQL shows it; undefined if it is none. */
@@ -88,10 +89,17 @@ interface Replica<L> {
   hurry(): void;
 }
 
+interface RequestReader<L> extends Reader {
+  /** Where the caller's earlier writes ended. */
+  from: Position;
+  /** Where the request reads; undefined until its first read. */
+  on: Replica<L> | 'primary' | undefined;
+}
+
 /** Chooses the replica for each read, and keeps readers from seeing less than they know. */
 export function openReplicas<L extends ReplicaLink>(options: ReplicaOptions<L>): Replicas<L> {
   const { links, now = () => performance.now() } = options;
-  const readers = new AsyncLocalStorage<Reader>();
+  const readers = new AsyncLocalStorage<RequestReader<L>>();
   const replicas = links.map((link): Replica<L> => ({
     link,
     isUp: false,
@@ -100,12 +108,15 @@ export function openReplicas<L extends ReplicaLink>(options: ReplicaOptions<L>):
     reads: 0,
     hurry: () => undefined,
   }));
-  const waiting = new Set<{ least: Position; resolve(): void }>();
+  const waiting = new Set<{ least: Position; among: readonly Replica<L>[]; resolve(): void }>();
   /** When the primary was first seen at a position, ascending. */
   const samples: { at: number; position: Position }[] = [];
   const closing = new AbortController();
   let floor: Position = 0n;
-  let isPrimaryUp = true;
+  /** The last known position of the primary. */
+  let latest: Position = 0n;
+  /** The lowest position for which a request waited in vain, until a replica reaches it. */
+  let inVain: Position | undefined;
   /** The last question to the primary, and the next one, which has not been sent. */
   let asked: Promise<unknown> = Promise.resolve();
   let next: Promise<Position> | undefined;
@@ -117,23 +128,24 @@ export function openReplicas<L extends ReplicaLink>(options: ReplicaOptions<L>):
     if (next) return next;
     const send = async () => {
       next = undefined;
-      const at = await options.position();
-      isPrimaryUp = true;
-      note(at);
-      return at;
+      latest = await options.position();
+      note(latest);
+      return latest;
     };
     const sent = asked.then(send, send);
     next = sent;
-    asked = sent.catch((error: unknown) => (isPrimaryUp = !options.isGone(error)));
+    asked = sent.catch(() => undefined);
     return sent;
   }
 
   function note(at: Position): void {
-    const last = samples.at(-1)?.position ?? -1n;
-    if (at === last) return;
+    const last = samples.at(-1);
+    if (at === last?.position) return;
+    const time = now();
     // A failover may lose the end of the log; the new primary then continues at a lower position.
-    if (at < last) samples.length = 0;
-    samples.push({ at: now(), position: at });
+    if (last && at < last.position) samples.length = 0;
+    else if (last && time - last.at < sampleMs) return;
+    samples.push({ at: time, position: at });
     if (samples.length > mostSamples) samples.shift();
     for (const one of replicas) measure(one);
   }
@@ -147,7 +159,7 @@ export function openReplicas<L extends ReplicaLink>(options: ReplicaOptions<L>):
       (at) => {
         floor = at;
         if (pending === own) pending = undefined;
-        return floor;
+        return at;
       },
       // Asked again as soon as the primary answers.
       () => undefined,
@@ -171,54 +183,61 @@ export function openReplicas<L extends ReplicaLink>(options: ReplicaOptions<L>):
     return found;
   }
 
-  /** Resolves when a replica reaches a position, or after a short time. */
-  async function caughtUp(least: Position): Promise<void> {
-    if (!replicas.some(isUsable)) return;
+  /** The replica of a request that shows a position, or for its first read the best one. */
+  function suiting({ on }: RequestReader<L>, least: Position): Replica<L> | undefined {
+    if (on === 'primary') return undefined;
+    if (!on) return best(least);
+    return on.replayed >= least && isUsable(on) ? on : undefined;
+  }
+
+  /** Resolves when a replica of the request's choice reaches a position, or after a short time. What none reached in that time is not awaited again. */
+  async function caughtUp({ on }: RequestReader<L>, least: Position): Promise<void> {
+    const among = on === 'primary' ? [] : on ? [on] : replicas;
+    if (!among.some(isUsable) || (inVain !== undefined && least >= inVain)) return;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const one = { least, resolve };
+    const one = { least, among, resolve };
     waiting.add(one);
-    for (const { isUp, hurry } of replicas) if (isUp) hurry();
-    const tooLate = setTimeout(resolve, catchUpMs);
+    for (const { isUp, hurry } of among) if (isUp) hurry();
+    const tooLate = setTimeout(() => {
+      // A caller may also name a position that never comes.
+      if (least <= latest && (inVain === undefined || least < inVain)) inVain = least;
+      resolve();
+    }, catchUpMs);
     await promise;
     clearTimeout(tooLate);
     waiting.delete(one);
   }
 
-  /** The position that a reader must see; undefined if it is unknown and the primary can tell. */
-  async function leastOf({ from, floor: own }: Reader): Promise<Position | undefined> {
-    if (from === 'primary') return undefined;
-    if (typeof own === 'bigint') return later(from, own);
-    const known = isPrimaryUp ? await own : undefined;
-    if (known === undefined && isPrimaryUp) return undefined;
-    return later(from, known ?? floor);
-  }
-
   async function pick(): Promise<L | undefined> {
     const reader = readers.getStore();
-    if (!reader || reader.hasWritten) return undefined;
-    const least = await leastOf(reader);
-    if (least === undefined) return undefined;
-    reader.floor = least;
-    let found = best(least);
-    if (!found) {
-      await caughtUp(least);
-      found = best(least);
+    if (!reader || reader.on === 'primary') return undefined;
+    // What this process has heard since the request began counts as well: the request may fill a cache that was cleared.
+    const known = await (pending ?? floor);
+    let found: Replica<L> | undefined;
+    if (known !== undefined) {
+      const least = later(reader.from, known);
+      found = suiting(reader, least);
+      if (!found) {
+        await caughtUp(reader, least);
+        found = suiting(reader, least);
+      }
     }
+    reader.on = found ?? 'primary';
     if (found) found.reads += 1;
     return found?.link;
   }
 
   /** Waits a moment, or until somebody needs an answer or the process ends. */
-  function pause(ms: number, onHurry: (hurry: () => void) => void): Promise<void> {
+  async function pause(ms: number, onHurry: (hurry: () => void) => void): Promise<void> {
+    if (closing.signal.aborted) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, ms).unref();
     const end = () => resolve();
     onHurry(end);
     closing.signal.addEventListener('abort', end, { once: true });
-    return promise.finally(() => {
-      clearTimeout(timer);
-      closing.signal.removeEventListener('abort', end);
-    });
+    await promise;
+    clearTimeout(timer);
+    closing.signal.removeEventListener('abort', end);
   }
 
   async function watch(one: Replica<L>): Promise<void> {
@@ -231,9 +250,11 @@ export function openReplicas<L extends ReplicaLink>(options: ReplicaOptions<L>):
         one.isUp = false;
         one.link.cut();
       }
-      for (const { least, resolve } of waiting) if (one.replayed >= least) resolve();
+      if (inVain !== undefined && one.replayed >= inVain) inVain = undefined;
+      for (const { least, among, resolve } of waiting) if (among.includes(one) && one.replayed >= least) resolve();
       const isHurried = one.isUp && waiting.size > 0;
-      await pause(isHurried ? hurriedMs : everyMs, (hurry) => {
+      const isAwaited = inVain !== undefined && isUsable(one);
+      await pause(isHurried ? hurriedMs : isAwaited ? catchUpMs : everyMs, (hurry) => {
         if (!isHurried) one.hurry = hurry;
       });
       one.hurry = () => undefined;
@@ -255,16 +276,26 @@ export function openReplicas<L extends ReplicaLink>(options: ReplicaOptions<L>):
 
   return {
     enter(from, work) {
-      const reader: Reader = { from, floor: pending ?? floor, hasWritten: false };
+      const isKnown = from !== 'primary';
+      const reader: RequestReader<L> = {
+        from: isKnown ? from : 0n,
+        on: isKnown ? undefined : 'primary',
+        hasWritten: false,
+      };
       return readers.run(reader, work, reader);
     },
     wrote() {
       const reader = readers.getStore();
-      if (reader) reader.hasWritten = true;
+      if (!reader) return;
+      reader.hasWritten = true;
+      reader.on = 'primary';
     },
     changed,
     pick,
-    failed(link) {
+    failed(link, isDown) {
+      const reader = readers.getStore();
+      if (reader) reader.on = 'primary';
+      if (!isDown) return;
       const found = replicas.find((one) => one.link === link);
       if (!found) return;
       found.isUp = false;

@@ -54,7 +54,8 @@ export const notificationsModule = defineModule({
     figures: [
       {
         name: 'meydan_live_streams',
-        help: 'Open live streams of this process',
+        help: 'Open live streams',
+        isOwn: true,
         read: async () => notifications.streams(),
       },
     ],

@@ -4,7 +4,7 @@ import { AggregatorRegistry, Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LaneState } from '../job-lanes.ts';
 import { domainErrorOf } from './error-answers.ts';
-import { ownMetrics, registerHealth, serveMetrics } from './health.ts';
+import { ownMetrics, registerBus, registerHealth, serveMetrics } from './health.ts';
 import type { HealthOptions } from './health.ts';
 
 const serviceKey = 'a-service-key-for-tests';
@@ -170,6 +170,9 @@ describe('metrics', () => {
 
 test('adds up the metrics of several processes, and reports shared values once', async () => {
   const [one, two] = [healthOf(), healthOf()];
+  for (const [index, { register }] of [one, two].entries()) {
+    registerBus(register, { figures: () => ({ isConnected: index === 0, notices: [] }) });
+  }
   const all = await Promise.all([one, two].map(({ register }) => register.getMetricsAsJSON()));
   const text = await AggregatorRegistry.aggregate(all).metrics();
   expect(text).toContain('meydan_jobs_total{job="bulk.import",outcome="late"} 6');
@@ -177,4 +180,6 @@ test('adds up the metrics of several processes, and reports shared values once',
   expect(text).toContain('meydan_queue_waiting{lane="work"} 900');
   expect(text).toContain('meydan_of_a_module 3');
   expect(text).toContain('meydan_module_healthy{module="media"} 1');
+  // One of them is not connected.
+  expect(text).toContain('meydan_bus_connected 0');
 });

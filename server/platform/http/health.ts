@@ -214,11 +214,12 @@ export const healthOfBus = (bus: Bus): ModuleHealth => ({
 });
 
 /** Metrics of the notices between copies. */
-export function registerBus(register: Registry, bus: Bus): void {
+export function registerBus(register: Registry, bus: Pick<Bus, 'figures'>): void {
   register.registerMetric(
     new Gauge({
       name: 'meydan_bus_connected',
       help: '1 if notices between copies arrive by the configured way (NATS or PostgreSQL), otherwise 0',
+      aggregator: 'min',
       registers: [],
       collect() {
         this.set(bus.figures().isConnected ? 1 : 0);

@@ -8,8 +8,8 @@ const name = 'last-write';
 const cookieName = 'Last-Write';
 /** Longer than any replica that is used is behind. */
 const cookieSeconds = 60;
-/** Sent if the position is unknown: above every position, so that the caller's reads use the primary. */
-const unknown: Position = 0xff_ff_ff_ff_ff_ff_ff_ffn;
+/** Sent if the position is unknown, so that the caller's reads use the primary. */
+const unknown = 'unknown';
 
 /**
  * Where the caller's earlier writes ended. Browsers return it as a cookie. Other clients may return it as a header; if they send neither header nor
@@ -39,7 +39,7 @@ export function followWrites(app: FastifyInstance, replicas: Replicas<ReplicaLin
     if (!readers.get(request)?.hasWritten && !isRepeatable) return;
     const caching = String(reply.getHeader('cache-control') ?? '');
     if (/\b(?:public|s-maxage)\b/.test(caching)) return;
-    const text = positionText(await replicas.position().catch(() => unknown));
+    const text = await replicas.position().then(positionText, () => unknown);
     reply.header(name, text);
     const options = { path: '/', sameSite: 'lax', httpOnly: true, maxAge: cookieSeconds } as const;
     reply.setCookie(cookieName, text, { ...options, ...encryptedOnly(request) });
@@ -57,7 +57,13 @@ export function replicaFigures({ replicas }: { replicas: Replicas<ReplicaLink> |
       help: 'Replicas that answer and are not too far behind.',
       read: sum(({ isUsed }) => (isUsed ? 1 : 0)),
     },
-    { name: 'meydan_replica_reads_total', help: 'Statements sent to replicas.', read: sum(({ reads }) => reads) },
+    {
+      name: 'meydan_replica_reads_total',
+      help: 'Statements sent to replicas.',
+      isOwn: true,
+      isCounter: true,
+      read: sum(({ reads }) => reads),
+    },
     {
       name: 'meydan_replica_lag_seconds',
       help: 'Seconds by which the slowest replica is behind.',

@@ -22,9 +22,10 @@ const aheadDays = 21;
 export async function deleteOldNotifications(database: Database, batch = batchSize): Promise<void> {
   const now = clock.now().getTime();
   const old = new Date(now - deliveryDays * dayMs);
+  // Before a partition is created, which reads what is left here.
+  await inBatches(() => deleteDeliveriesBefore(database, old, batch));
   await partitionDeliveries(database, new Date(now), new Date(now + aheadDays * dayMs));
   await dropDeliveryWeeks(database, old);
-  await inBatches(() => deleteDeliveriesBefore(database, old, batch));
   await clearRead(database, new Date(now - readDays * dayMs), batch);
   await inBatches(() => deleteOutboxBefore(database, old, batch));
 

@@ -50,8 +50,9 @@ const writeMs = 10;
 const gatherMs = 15;
 /** A stream with more unsent bytes is closed. */
 const maxBufferedBytes = 64 * 1024;
-/** Maximum number of accounts per statement. */
+/** Maximum number of accounts per statement, and how many such statements run concurrently. */
 const maxBatch = 500;
+const batchesAtOnce = 4;
 const retryMs = 3_000;
 /** A stream closed for a newer one reconnects late, so that it does not close that one in turn. */
 const replacedRetryMs = 5 * 60_000;
@@ -168,18 +169,18 @@ export function createLiveStreams({ database, hasEnded, isOutdated }: LiveStream
   }
 
   async function flush(): Promise<void> {
-    try {
-      while (pending.size > 0 && !isClosed) {
-        const batch = [...pending].slice(0, maxBatch);
-        for (const [accountId] of batch) pending.delete(accountId);
-        await publish(batch);
-      }
-    } catch {
+    while (pending.size > 0 && !isClosed) {
+      // An account is in one batch of a round, so that its counts arrive in order.
+      const round = [...pending].slice(0, maxBatch * batchesAtOnce);
+      for (const [accountId] of round) pending.delete(accountId);
+      const batches = Array.from({ length: Math.ceil(round.length / maxBatch) }, (_, index) =>
+        publish(round.slice(index * maxBatch, (index + 1) * maxBatch)),
+      );
+      const results = await Promise.allSettled(batches);
       // The database is unavailable. Once the listener reconnects, every page gets the current count.
-      pending.clear();
-    } finally {
-      flushing = undefined;
+      if (results.some(({ status }) => status === 'rejected')) pending.clear();
     }
+    flushing = undefined;
   }
 
   async function publish(batch: readonly (readonly [string, News])[]): Promise<void> {

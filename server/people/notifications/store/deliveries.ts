@@ -72,9 +72,12 @@ export async function deleteDeliveriesOf(database: Database, accountId: string):
 
 const partitionStatement = sql('partition', `select partition_weeks('delivery', $1, $2) as added`);
 
-/** Creates the partitions for the weeks between two times that are missing; returns how many. */
+/** Creates the partitions for the weeks between two times that are missing; returns how many. Each one reads all deliveries without a partition. */
 export async function partitionDeliveries(database: Database, from: Date, until: Date): Promise<number> {
-  return (await partitionStatement.first(database, [from, until]))?.added ?? 0;
+  return database.inTransaction(async () => {
+    await database.query('set local statement_timeout = 0');
+    return (await partitionStatement.first(database, [from, until]))?.added ?? 0;
+  });
 }
 
 const dropWeeksStatement = sql('drop-weeks', `select drop_weeks('delivery', $1) as dropped`);
@@ -90,7 +93,7 @@ const deleteOldStatement = sql(
      select id from partitions.delivery_other where created_at < $1 order by created_at limit $2)`,
 );
 
-/** Deletes up to `max` of the oldest whose id has no time; returns how many. Versions before the partitions write such ids. */
+/** Deletes up to `max` of the oldest in the default partition; returns how many. Versions before the partitions write ids without a time. */
 export async function deleteDeliveriesBefore(database: Database, before: Date, max: number): Promise<number> {
   return deleteOldStatement.run(database, [before, max]);
 }

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chance } from '../../../platform/clock.ts';
 import { deleteOldNotifications } from '../operations/delete-old-notifications.ts';
 import { dropDeliveryWeeks, partitionDeliveries } from '../store/deliveries.ts';
 import { anOffer, testNotifications } from './harness.ts';
@@ -82,4 +85,51 @@ test('every night prepares three weeks, and drops what is older than thirty days
   const other = (await partitionsInUse()).find(({ name }) => name === 'partitions.delivery_other');
   // Those of five days ago: one without a time, and one whose week may be older than the installation.
   expect(other?.count).toBeLessThanOrEqual(2);
+});
+
+describe('the migration', () => {
+  const migration = join(import.meta.dirname, '..', '..', '..', 'migrations', '0060_scaling_out.sql');
+  /** The table before the migration. */
+  const before = `
+    drop table delivery;
+    drop schema partitions cascade;
+    drop function uuid_at, partition_weeks, drop_weeks;
+    create table delivery (id uuid primary key not null, notification_id bigint, account_id uuid, channel text not null, template text not null,
+      target text, state text not null, tries integer default 0 not null, error text, created_at timestamp with time zone not null,
+      sent_at timestamp with time zone);
+    create index delivery_notification on delivery (notification_id);
+    create index delivery_created on delivery (created_at);
+    create index delivery_waiting_mail on delivery (created_at) where channel = 'Email' and state = 'Waiting' and error is not null`;
+
+  async function migrate(): Promise<void> {
+    const sql = (await readFile(migration, 'utf8')).split('--> statement-breakpoint');
+    await harness.database.query(
+      sql.slice(sql.findIndex((text) => text.includes('create schema partitions'))).join(''),
+    );
+  }
+
+  test('copies no delivery, and the nightly job deletes the old ones and creates no partition before they are gone', async () => {
+    await harness.database.query(before);
+    for (const days of [-45, -20, -1]) await insert(daysFromNow(days), 'gen_random_uuid()');
+    const fileOf = (table: string) =>
+      harness.database.query('select pg_relation_filenode($1::regclass) as file', [table]);
+    const file = await fileOf('delivery');
+    await migrate();
+    expect(await fileOf('partitions.delivery_other')).toEqual(file);
+    expect(await partitionsInUse()).toEqual([{ name: 'partitions.delivery_other', count: 3 }]);
+    const made = await partitions();
+    await insert(daysFromNow(0));
+    expect(await partitionsInUse()).toHaveLength(2);
+    await deleteOldNotifications(harness.database, 1);
+    expect(await partitionsInUse()).toContainEqual({ name: 'partitions.delivery_other', count: 2 });
+    expect(await partitionDeliveries(harness.database, daysFromNow(30), daysFromNow(30 + 21))).toBe(0);
+    expect(await partitions()).toEqual(made);
+  });
+
+  test('moves deliveries whose random id has the time of a partition', async () => {
+    await harness.database.query(before);
+    await insert(daysFromNow(0), `'${chance.timedUuid()}'`);
+    await migrate();
+    expect(await partitionsInUse()).toEqual([{ name: expect.not.stringContaining('other') as string, count: 1 }]);
+  });
 });

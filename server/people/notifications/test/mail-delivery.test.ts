@@ -274,8 +274,7 @@ describe('the operator’s e-mail accounts', () => {
       1000,
     ]);
     const ofAll = plan.map((row) => row['QUERY PLAN']).find((line) => line.includes('delivery_other'));
-    // The only index of `created_at` is that of waiting mails.
-    expect(ofAll).toContain('Index Only Scan using delivery_other_created_at_idx');
+    expect(ofAll).toContain('Index Only Scan using delivery_waiting_mail');
   });
 
   test('sends through the fallback while the active account does not, and returns to it', async () => {
