@@ -113,19 +113,19 @@ const keptPagesFigures = (kept: KeptPages) => [
   {
     name: 'meydan_pages_kept_total',
     help: 'Pages sent from memory.',
-    isOwn: true,
+    aggregator: 'sum',
     read: async () => kept.figures().kept,
   },
   {
     name: 'meydan_pages_rendered_total',
     help: 'Pages rendered for all visitors.',
-    isOwn: true,
+    aggregator: 'sum',
     read: async () => kept.figures().rendered,
   },
   {
     name: 'meydan_pages_bytes',
     help: 'Memory of the kept pages.',
-    isOwn: true,
+    aggregator: 'sum',
     read: async () => kept.figures().bytes,
   },
 ];
