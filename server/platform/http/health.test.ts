@@ -186,8 +186,9 @@ test('adds up the metrics of several processes, and reports shared values once',
 
 test('shows a process that hears no notices, or uses fewer replicas than the others', async () => {
   const registries = [true, false].map((isConnected) => {
-    const states = () => [{ isUsed: isConnected, reads: 5, lagSeconds: isConnected ? 0 : 3 }];
-    const figures = replicaFigures({ replicas: { states } as unknown as Replicas<ReplicaLink> });
+    const replica = { isUsed: isConnected, reads: 5, lagSeconds: isConnected ? 0 : 3 };
+    const replicas = { states: () => [replica] } as unknown as Replicas<ReplicaLink>;
+    const figures = replicaFigures({ replicas });
     const { register } = healthOf(false, { figures });
     registerBus(register, { figures: () => ({ isConnected, notices: [] }) } as unknown as Bus);
     return register;
