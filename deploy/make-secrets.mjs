@@ -38,7 +38,8 @@ const passwords = [
   'S3_SECRET_ACCESS_KEY',
   'GRAFANA_PASSWORD',
 ];
-write('.env', passwords.map((name) => `${name}=${secret()}\n`).join(''));
+// Begins with a letter, because the configuration of NATS would read 9e8… as a number.
+write('.env', passwords.map((name) => `${name}=s${secret()}\n`).join(''));
 
 const keys = createECDH('prime256v1');
 keys.generateKeys();

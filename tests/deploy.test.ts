@@ -72,7 +72,7 @@ interface Service {
 interface Compose {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
-  networks: Record<string, unknown>;
+  networks: Record<string, { internal?: boolean }>;
 }
 
 describe('the compose file for scale', () => {
@@ -146,6 +146,47 @@ describe('the compose file for scale', () => {
     }
   });
 
+  it('names PgBouncer in every address but the direct one, and its databases have the settings that the start demands', () => {
+    const [, list = ''] = /\[databases\]\n([^[]*)/.exec(read('deploy', 'postgresql', 'pgbouncer.ini')) ?? [];
+    const pooled = new Map(
+      [...list.matchAll(/^(\w+) = host=(\S+) port=\d+ dbname=meydan (.+)$/gm)].map(([, name = '', host, ...rest]) => [
+        name,
+        { host, settings: rest[0] },
+      ]),
+    );
+    // The pooler's own test starts the product with the first one.
+    expect(new Set([...pooled.values()].map(({ settings: set }) => set)).size).toBe(1);
+    expect([...pooled.values()].map(({ host }) => host)).toEqual(['database', 'postgres1', 'postgres2']);
+    for (const [name, { environment }] of product) {
+      const {
+        DATABASE_URL: primary = '',
+        DATABASE_DIRECT_URL: direct = '',
+        DATABASE_REPLICA_URL: replicas = '',
+      } = filled(environment);
+      expect(new URL(direct).host, name).toBe('database:5000');
+      const urls = [primary, ...replicas.split(',')].map((url) => new URL(url));
+      expect([...new Set(urls.map(({ host }) => host))], name).toEqual(['pgbouncer:6432']);
+      expect(
+        urls.map(({ pathname }) => pooled.get(pathname.slice(1))?.host),
+        name,
+      ).toEqual(['database', 'postgres1', 'postgres2']);
+    }
+  });
+
+  it('builds its own images for each service, because Compose would download them otherwise', () => {
+    const own = Object.entries(compose.services).filter(([, { image = '' }]) => image.endsWith(':scale'));
+    expect(own.length).toBeGreaterThan(8);
+    expect(own.filter(([, { build }]) => build === undefined).map(([name]) => name)).toEqual([]);
+  });
+
+  it('lets what backs up reach another provider, and the rest of the data only each other', () => {
+    const reachOut = Object.keys(compose.networks).filter((name) => compose.networks[name]?.internal !== true);
+    const users = (network: string) =>
+      Object.keys(compose.services).filter((name) => compose.services[name]?.networks?.includes(network));
+    expect(reachOut).toEqual(['outside', 'front', 'backup']);
+    expect(users('backup')).toEqual(['postgres1', 'postgres2', 'backup']);
+  });
+
   it('has no secret, pins its images and publishes only the entrance and Grafana', () => {
     const text = read('deploy', 'compose.yaml');
     expect(
@@ -190,9 +231,10 @@ describe('the compose file for scale', () => {
     const mounts = Object.values(compose.services).flatMap(({ volumes = [] }) =>
       volumes.map((volume) => volume.split(':', 1)[0] ?? ''),
     );
-    const files = mounts.filter((mount) => mount.startsWith('.') && mount !== './certificates');
+    const isFile = /^[./]/;
+    const files = mounts.filter((mount) => isFile.test(mount) && mount !== './certificates');
     expect(files.filter((file) => !existsSync(join(deploy, file)))).toEqual([]);
-    const volumes = mounts.filter((mount) => !mount.startsWith('.'));
+    const volumes = mounts.filter((mount) => !isFile.test(mount));
     expect([...new Set(volumes)].toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
   });
 });
@@ -222,7 +264,10 @@ describe('configurations of other programs', () => {
 
   it('NATS accepts its file', () => {
     const file = join(deploy, 'nats', 'nats.conf');
-    expect(complaintOf(programPath('nats-server'), ['-t', '-c', file], { NATS_TOKEN: 'a-token' })).toBe('');
+    const { NATS_TOKEN: token = '' } = settingsIn(readFileSync(join(folder, '.env'), 'utf8'));
+    expect(complaintOf(programPath('nats-server'), ['-t', '-c', file], { NATS_TOKEN: token })).toBe('');
+    // Its configuration reads a value that begins like a number as one: 9e8a…
+    expect(token).toMatch(/^s[\da-f]{48}$/);
   });
 
   it('HAProxy accepts the file for the database', () => {
@@ -295,10 +340,37 @@ describe('alarms and dashboards', () => {
     collectDefaultMetrics({ register: registry });
     const sources = globSync('server/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
     const own = sources.flatMap((file) => [...read(file).matchAll(/'(meydan_\w+)'/g)].map(([, name = '']) => name));
+    own.push(...(read('deploy', 'backup', 'schedule.sh').match(/\bmeydan_\w+(?=\{)/g) ?? []));
     const known = new Set([...registry.getMetricsAsArray().map(({ name }) => name), ...own]);
     const named = [...used].filter((name) => name !== 'meydan_event_loop_utilisation');
     expect(named.filter((name) => !known.has(name) && !known.has(name.replace(isOfHistogram, '')))).toEqual([]);
   });
+});
+
+it('the autoscaler’s metric is the share of time in which the event loops of a pod work', () => {
+  const { rules } = parseDocument(read('deploy', 'kubernetes', 'prometheus-adapter-values.yaml')).toJS() as {
+    rules: { custom: { metricsQuery: string; name: { matches: string } }[] };
+  };
+  const [{ metricsQuery: query = '', name } = { name: { matches: '' } }] = rules.custom;
+  const expr = query
+    .replaceAll('<<.Series>>', name.matches.slice(1, -1))
+    .replaceAll('<<.LabelMatchers>>', 'namespace="meydan"')
+    .replaceAll('<<.GroupBy>>', 'pod');
+  const seriesOf = (state: string, values: string) => ({
+    series: `meydan_event_loop_seconds_total{namespace="meydan",pod="web",state="${state}"}`,
+    values,
+  });
+  const file = join(folder, 'autoscaler.test.yml');
+  const tests = [
+    {
+      interval: '1m',
+      // Two processes.
+      input_series: [seriesOf('active', '0+30x10'), seriesOf('idle', '0+90x10')],
+      promql_expr_test: [{ expr, eval_time: '5m', exp_samples: [{ labels: '{pod="web"}', value: 0.25 }] }],
+    },
+  ];
+  writeFileSync(file, JSON.stringify({ evaluation_interval: '1m', tests }));
+  expect(complaintOf(programPath('promtool'), ['test', 'rules', file])).toBe('');
 });
 
 describe('the Kubernetes manifests', () => {
@@ -331,7 +403,7 @@ describe('the Kubernetes manifests', () => {
     terminationGracePeriodSeconds?: number;
     containers: {
       envFrom: object[];
-      env: { name: string }[];
+      env?: { name: string }[];
       ports?: { name: string; containerPort: number }[];
       securityContext: object;
       resources: { requests: object; limits: object };
@@ -370,7 +442,7 @@ describe('the Kubernetes manifests', () => {
     const config = ofKind('ConfigMap')[0]?.data ?? {};
     const names = [
       ...Object.keys(config),
-      ...pods().flatMap(({ pod }) => pod.spec.containers.flatMap(({ env }) => env.map(({ name }) => name))),
+      ...pods().flatMap(({ pod }) => pod.spec.containers.flatMap(({ env = [] }) => env.map(({ name }) => name))),
     ];
     expect(names.filter((name) => !(name in settings))).toEqual([]);
     const secret = read('deploy', 'kubernetes', 'base', 'settings.yaml').match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? [];

@@ -4,9 +4,10 @@
 #
 #   backup.sh database                    a base backup, on the database's machine; daily
 #   backup.sh log PATH                    for PostgreSQL's archive_command: backup.sh log %p
-#   backup.sh files                       copies new files, and sets removed ones aside; hourly
+#   backup.sh files                       copies new files, sets removed ones aside, and deletes those set aside for BACKUP_KEEP_DAYS (35); hourly
+#   backup.sh age                         prints the seconds since the newest base backup, or since 1970 if there is none
 #   backup.sh check                       fails if the newest base backup is older than 26 hours, or a log file could not be archived
-#   backup.sh forget                      deletes what is older than BACKUP_KEEP_DAYS (35)
+#   backup.sh forget                      deletes base backups and log that are not needed for the last BACKUP_KEEP_DAYS
 #   backup.sh restore-database FOLDER [TIME]   into an empty folder, up to a time in UTC such as '2026-11-30 12:34:00'
 #   backup.sh fetch-log NAME PATH         for PostgreSQL's restore_command
 #   backup.sh restore-files               copies missing files back
@@ -27,19 +28,18 @@ cloud() {
   "$program" ${BACKUP_ENDPOINT:+--endpoint-url "$BACKUP_ENDPOINT"} "$@"
 }
 
-# The newest complete base backup that ended before a time, or without one the newest: its id and the seconds since.
+# The newest complete base backup that ended before a time, or without one the newest: seconds since, and its id. 1970 without an id if there is none.
 backup_before() {
-  cloud backup-list --format json "$BACKUP_URL" "$name" | python3 -c '
+  list=$(cloud backup-list --format json "$BACKUP_URL" "$name")
+  printf '%s' "$list" | python3 -c '
 import json, sys, time
 until = time.mktime(time.strptime(sys.argv[1][:19], "%Y-%m-%d %H:%M:%S")) if sys.argv[1] else time.time()
 done = [(time.mktime(time.strptime(one["end_time"])), one["backup_id"]) for one in json.load(sys.stdin)["backups_list"] if one["status"] == "DONE"]
-fitting = [one for one in done if one[0] <= until]
-if not fitting: sys.exit("There is no base backup from before this time.")
-ended, backup = max(fitting)
-print(backup, int(time.time() - ended))' "$1"
+ended, backup = max([one for one in done if one[0] <= until], default=(0, ""))
+print(int(time.time() - ended), backup)' "$1"
 }
 
-# Copies files to the backup, or back. Removed ones are kept for BACKUP_KEEP_DAYS. A file of one name never changes, because names are hashes.
+# Copies files to the backup, or back. A file of one name never changes, because names are hashes.
 copy_files() {
   : "${BACKUP_ENDPOINT:=https://s3.amazonaws.com}"
   export RCLONE_CONFIG_BACKUP_TYPE=s3 RCLONE_CONFIG_BACKUP_PROVIDER=Other RCLONE_CONFIG_BACKUP_ENDPOINT="$BACKUP_ENDPOINT"
@@ -55,13 +55,15 @@ copy_files() {
   removed=backup:${BACKUP_URL#s3://}/removed-files
   case $1 in
     # Resized pictures (640-webp, 640-avif) are made again when they are requested.
-    out) copy sync --exclude '*-{webp,avif}/**' --backup-dir "$removed/$(date +%F)" "$own" "$backup" ;;
+    out)
+      copy sync --exclude '*-{webp,avif}/**' --backup-dir "$removed/$(date +%F)" "$own" "$backup"
+      copy delete --use-server-modtime --min-age "${BACKUP_KEEP_DAYS:-35}d" "$removed"
+      ;;
     back)
       copy copy "$backup" "$own"
       # A database from before their removal may show these.
       for day in $(copy lsf --dirs-only "$removed" 2> /dev/null || true); do copy copy "$removed/$day" "$own"; done
       ;;
-    forget) copy delete --use-server-modtime --min-age "${BACKUP_KEEP_DAYS:-35}d" "$removed" ;;
   esac
 }
 
@@ -81,9 +83,13 @@ case ${1:-} in
   fetch-log)
     cloud wal-restore "$BACKUP_URL" "$name" "$2" "$3"
     ;;
+  age)
+    found=$(backup_before '')
+    echo "${found%% *}"
+    ;;
   check)
     found=$(backup_before '')
-    if [ "${found#* }" -gt $((26 * 3600)) ]; then
+    if [ "${found%% *}" -gt $((26 * 3600)) ]; then
       echo "The newest base backup is older than 26 hours." >&2
       exit 1
     fi
@@ -96,12 +102,16 @@ case ${1:-} in
     ;;
   forget)
     cloud backup-delete --retention-policy "RECOVERY WINDOW OF ${BACKUP_KEEP_DAYS:-35} DAYS" "$BACKUP_URL" "$name"
-    copy_files forget
     ;;
   restore-database)
     folder=$2 until=${3:-}
     found=$(backup_before "$until")
-    cloud restore "$BACKUP_URL" "$name" "${found%% *}" "$folder"
+    id=${found#* }
+    if [ -z "$id" ]; then
+      echo "There is no base backup from before this time." >&2
+      exit 1
+    fi
+    cloud restore "$BACKUP_URL" "$name" "$id" "$folder"
     chmod 700 "$folder"
     cat >> "$folder/postgresql.auto.conf" <<END
 restore_command = '$(readlink -f "$0") fetch-log %f %p'
@@ -109,7 +119,7 @@ recovery_target_action = 'promote'
 ${until:+recovery_target_time = '$until UTC'}
 END
     touch "$folder/recovery.signal"
-    echo "Restored the base backup ${found%% *}. Start PostgreSQL on $folder; it replays the log${until:+ up to $until UTC}, and then accepts writes."
+    echo "Restored the base backup $id. Start PostgreSQL on $folder; it replays the log${until:+ up to $until UTC}, and then accepts writes."
     ;;
   files)
     copy_files out
@@ -118,7 +128,7 @@ END
     copy_files back
     ;;
   *)
-    sed -n '2,14s/^# \{0,1\}//p' "$0"
+    sed -n '2,15s/^# \{0,1\}//p' "$0"
     exit 2
     ;;
 esac

@@ -68,7 +68,7 @@ afterAll(async () => {
     program.kill();
     await ended;
   }
-  await product.stop();
+  await product?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 

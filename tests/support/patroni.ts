@@ -60,7 +60,7 @@ export async function startCluster({ nodes: count = 3, isSynchronous = true } = 
   }
   const others: ChildProcess[] = [];
   const nodes: Node[] = [];
-  const [etcd, peer, entry, readEntry] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const [etcd, peer, entry, health] = [await freePort(), await freePort(), await freePort(), await freePort()];
 
   async function own(path: string): Promise<void> {
     if (identity) await chown(path, identity.uid, identity.gid);
@@ -175,7 +175,7 @@ export async function startCluster({ nodes: count = 3, isSynchronous = true } = 
       file,
       balancer
         .replace('bind :5000', `bind 127.0.0.1:${entry}`)
-        .replace('bind :5001', `bind 127.0.0.1:${readEntry}`)
+        .replace('bind :8404', `bind 127.0.0.1:${health}`)
         // The nodes have addresses instead of names.
         .replaceAll(' resolvers docker init-addr none', '')
         .replaceAll(/(?: {2}server .*\n)+/g, `${servers.join('\n')}\n`),

@@ -25,7 +25,11 @@ export async function startPooler(server: string, { poolSize = 24 } = {}): Promi
       /^meydan = host=\S+ port=\S+ dbname=\S+/m,
       `* = host=127.0.0.1 port=${url.port} user=${url.username} password=${url.password}`,
     )
-    .replace(/^listen_port = .*/m, `listen_port = ${port}\nunix_socket_dir =`)
+    .replace(/^meydan\d = .*\n/gm, '')
+    .replace(
+      /^listen_addr = .*\nlisten_port = .*/m,
+      `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`,
+    )
     .replace(/^auth_type = .*\nauth_file = .*/m, 'auth_type = any')
     .replace(/^default_pool_size = .*/m, `default_pool_size = ${poolSize}`);
   const file = join(folder, 'pgbouncer.ini');

@@ -55,7 +55,7 @@ export const notificationsModule = defineModule({
       {
         name: 'meydan_live_streams',
         help: 'Open live streams',
-        isOwn: true,
+        aggregator: 'sum',
         read: async () => notifications.streams(),
       },
     ],

@@ -28,6 +28,8 @@ declare module 'fastify' {
 export interface Admission {
   /** Counts the request as running until its answer is ready. Throws Overloaded if the process is too busy for it. Once for each request. */
   admit(request: FastifyRequest, reply: FastifyReply, priority: Priority): void;
+  /** True if the request was refused because of overload. */
+  wasRefused(request: FastifyRequest): boolean;
   /** Counts work that no request waits for. Returns the function that ends it. */
   begin(): () => void;
 }
@@ -50,6 +52,7 @@ export function registerAdmission(app: FastifyInstance, { goalMs, register }: { 
   const limit = admissionLimit(goalMs);
   const figures = registerFigures(register, limit);
   const ends = new WeakMap<FastifyRequest, () => void>();
+  const refused = new WeakSet<FastifyRequest>();
   let refusals = 0;
 
   function check(request: FastifyRequest, priority: Priority): void {
@@ -58,6 +61,7 @@ export function registerAdmission(app: FastifyInstance, { goalMs, register }: { 
     const of = classOf(request, priority);
     if (limit.admits(of)) return;
     figures.refused.inc({ class: of });
+    refused.add(request);
     throw new Overloaded(waits[(refusals += 1) % waits.length] ?? 2);
   }
 
@@ -82,6 +86,7 @@ export function registerAdmission(app: FastifyInstance, { goalMs, register }: { 
       check(request, priority);
       begin(request, reply);
     },
+    wasRefused: (request) => refused.has(request),
     begin: limit.begin,
   } satisfies Admission);
   app.addHook('onRequest', (request, reply, done) => {

@@ -2,10 +2,13 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { AggregatorRegistry, Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Bus } from '../bus.ts';
 import type { LaneState } from '../job-lanes.ts';
+import type { ReplicaLink, Replicas } from '../replicas.ts';
 import { domainErrorOf } from './error-answers.ts';
 import { ownMetrics, registerBus, registerHealth, serveMetrics } from './health.ts';
 import type { HealthOptions } from './health.ts';
+import { replicaFigures } from './last-write.ts';
 
 const serviceKey = 'a-service-key-for-tests';
 const still: LaneState = { lane: 'codes', waiting: 7, oldestSeconds: 900, running: 4, isStalled: true };
@@ -44,6 +47,7 @@ function healthOf(isProduction = false, more: Partial<HealthOptions> = {}) {
         name: 'meydan_of_engines_total',
         help: 'A figure with labels',
         labelNames: ['engine'],
+        aggregator: 'sum',
         isCounter: true,
         read: async () => [
           { labels: { engine: 'a' }, value: 4 },
@@ -179,7 +183,25 @@ test('adds up the metrics of several processes, and reports shared values once',
   expect(text).toContain('meydan_queue_running{lane="work"} 8');
   expect(text).toContain('meydan_queue_waiting{lane="work"} 900');
   expect(text).toContain('meydan_of_a_module 3');
+  expect(text).toContain('meydan_of_engines_total{engine="b"} 10');
   expect(text).toContain('meydan_module_healthy{module="media"} 1');
   // One of them is not connected.
   expect(text).toContain('meydan_bus_connected 0');
+});
+
+test('shows a process that hears no notices, or uses fewer replicas than the others', async () => {
+  const registries = [true, false].map((isConnected) => {
+    const replica = { isUsed: isConnected, reads: 5, lagSeconds: isConnected ? 0 : 3 };
+    const replicas = { states: () => [replica] } as unknown as Replicas<ReplicaLink>;
+    const figures = replicaFigures({ replicas });
+    const { register } = healthOf(false, { figures });
+    registerBus(register, { figures: () => ({ isConnected, notices: [] }) } as unknown as Bus);
+    return register;
+  });
+  const all = await Promise.all(registries.map((register) => register.getMetricsAsJSON()));
+  const text = await AggregatorRegistry.aggregate(all).metrics();
+  expect(text).toContain('meydan_bus_connected 0');
+  expect(text).toContain('meydan_replicas_used 0');
+  expect(text).toContain('meydan_replica_lag_seconds 3');
+  expect(text).toContain('# TYPE meydan_replica_reads_total counter\nmeydan_replica_reads_total 10');
 });

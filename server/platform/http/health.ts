@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Aggregator } from 'prom-client';
 import type { Bus } from '../bus.ts';
 import { authorize } from '../caller.ts';
 import type { Database } from '../database.ts';
@@ -22,12 +21,12 @@ export interface ModuleHealth {
   isReady?(): Promise<boolean>;
 }
 
-/** A module's metric; every process reports the same value unless `isOwn`. */
+/** A module's metric. */
 export interface Figure {
   name: string;
   help: string;
-  /** The value is of this process; those of several processes are added. */
-  isOwn?: boolean;
+  /** How the values of several processes of a copy become one. Default `max`, for values that all share. */
+  aggregator?: 'sum' | 'min' | 'max';
   /** Names of the labels, if `read` returns several values. */
   labelNames?: readonly string[];
   /** True if the value only grows. */
@@ -240,8 +239,14 @@ export function registerBus(register: Registry, bus: Pick<Bus, 'figures'>): void
   );
 }
 
-function metricOf({ name, help, labelNames = [], isOwn, isCounter = false, read }: Figure): Gauge | Counter {
-  const aggregator: Aggregator = isOwn ? 'sum' : 'max';
+function metricOf({
+  name,
+  help,
+  labelNames = [],
+  aggregator = 'max',
+  isCounter = false,
+  read,
+}: Figure): Gauge | Counter {
   const about = { name, help, labelNames, aggregator, registers: [] };
   const values = async () => {
     const value = await read().catch(() => []);

@@ -55,12 +55,13 @@ export function replicaFigures({ replicas }: { replicas: Replicas<ReplicaLink> |
     {
       name: 'meydan_replicas_used',
       help: 'Replicas that answer and are not too far behind.',
+      aggregator: 'min',
       read: sum(({ isUsed }) => (isUsed ? 1 : 0)),
     },
     {
       name: 'meydan_replica_reads_total',
       help: 'Statements sent to replicas.',
-      isOwn: true,
+      aggregator: 'sum',
       isCounter: true,
       read: sum(({ reads }) => reads),
     },

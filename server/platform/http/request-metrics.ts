@@ -16,11 +16,11 @@ export function requestKind(url: string): RequestKind | undefined {
   return /^\/(?:assets|health|metrics|dev)(?:[/?]|$)/.test(url) ? undefined : 'page';
 }
 
-/** Counts and times the requests of a process, and the use of its event loop. */
+/** Counts and times the requests of a process, and the use of its event loop. Refusals because of overload are no failures. */
 export function measureRequests(app: FastifyInstance, register: Registry): void {
   const seconds = new Histogram({
     name: 'meydan_answer_seconds',
-    help: 'Time from the request until the answer was sent, per kind and class of status',
+    help: 'Time from the request until the answer was sent, per kind and class of status; refused: 503 because of overload',
     labelNames: ['kind', 'status'],
     buckets,
     registers: [register],
@@ -28,12 +28,14 @@ export function measureRequests(app: FastifyInstance, register: Registry): void 
   app.addHook('onResponse', async (request, reply) => {
     const kind = requestKind(request.url);
     if (kind === undefined) return;
-    seconds.observe({ kind, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+    const isRefused = reply.statusCode === 503 && app.admission.wasRefused(request);
+    const status = isRefused ? 'refused' : `${Math.floor(reply.statusCode / 100)}xx`;
+    seconds.observe({ kind, status }, reply.elapsedTime / 1000);
   });
   let last = { active: 0, idle: 0 };
   const loop = new Counter({
     name: 'meydan_event_loop_seconds_total',
-    help: 'Time in which the event loop ran code (active) or waited (idle): the rate of active is its utilisation',
+    help: 'Time in which the event loops of this copy ran code (active) or waited (idle): the share of active is their utilisation',
     labelNames: ['state'],
     registers: [register],
     collect() {

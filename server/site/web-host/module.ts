@@ -9,6 +9,7 @@ import { storageFrom } from '../../adapters/storage/index.ts';
 import { paymentProviderPort } from '../../trade/provider/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { clock } from '../../platform/clock.ts';
+import type { Figure } from '../../platform/http/health.ts';
 import { withFormerAssets } from './operations/former-assets.ts';
 import { followContent } from './operations/content-changes.ts';
 import { frontCache } from './operations/front-cache.ts';
@@ -109,23 +110,23 @@ const logError =
   (error: unknown): void =>
     console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`);
 
-const keptPagesFigures = (kept: KeptPages) => [
+const keptPagesFigures = (kept: KeptPages): Figure[] => [
   {
     name: 'meydan_pages_kept_total',
     help: 'Pages sent from memory.',
-    isOwn: true,
+    aggregator: 'sum',
     read: async () => kept.figures().kept,
   },
   {
     name: 'meydan_pages_rendered_total',
     help: 'Pages rendered for all visitors.',
-    isOwn: true,
+    aggregator: 'sum',
     read: async () => kept.figures().rendered,
   },
   {
     name: 'meydan_pages_bytes',
     help: 'Memory of the kept pages.',
-    isOwn: true,
+    aggregator: 'sum',
     read: async () => kept.figures().bytes,
   },
 ];

@@ -180,7 +180,7 @@ function engineFigures(database: Database, guard: ReturnType<typeof engineGuard>
       name: 'meydan_search_engine_requests_total',
       help: 'Searches of this process by engine and outcome',
       labelNames: ['engine', 'outcome'],
-      isOwn: true,
+      aggregator: 'sum',
       isCounter: true,
       read: async () => guard.counts().map(({ count, ...labels }) => ({ labels, value: count })),
     },
