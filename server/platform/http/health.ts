@@ -9,7 +9,8 @@ import { withTimeout } from '../deadline.ts';
 import type { LaneState } from '../job-lanes.ts';
 import type { RunningJobs } from '../jobs.ts';
 import { memoizeFor } from '../memoize.ts';
-import { bearerTokenOf, hasServiceKey } from './routes.ts';
+import { bearerTokenOf } from './request-source.ts';
+import { hasServiceKey } from './routes.ts';
 
 // Collected once per process: prom-client never stops its observers and timers, and these would keep every application in memory.
 const processMetrics = new Registry();
@@ -219,6 +220,7 @@ export function registerBus(register: Registry, bus: Bus): void {
     new Gauge({
       name: 'meydan_bus_connected',
       help: '1 if notices between copies arrive by the configured way (NATS or PostgreSQL), otherwise 0',
+      aggregator: 'min',
       registers: [],
       collect() {
         this.set(bus.figures().isConnected ? 1 : 0);
