@@ -55,6 +55,7 @@ export const notificationsModule = defineModule({
       {
         name: 'meydan_live_streams',
         help: 'Open live streams of this process',
+        isOwn: true,
         read: async () => notifications.streams(),
       },
     ],

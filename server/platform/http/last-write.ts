@@ -57,7 +57,13 @@ export function replicaFigures({ replicas }: { replicas: Replicas<ReplicaLink> |
       help: 'Replicas that answer and are not too far behind.',
       read: sum(({ isUsed }) => (isUsed ? 1 : 0)),
     },
-    { name: 'meydan_replica_reads_total', help: 'Statements sent to replicas.', read: sum(({ reads }) => reads) },
+    {
+      name: 'meydan_replica_reads_total',
+      help: 'Statements sent to replicas.',
+      isOwn: true,
+      isCounter: true,
+      read: sum(({ reads }) => reads),
+    },
     {
       name: 'meydan_replica_lag_seconds',
       help: 'Seconds by which the slowest replica is behind.',

@@ -114,12 +114,14 @@ const keptPagesFigures = (kept: KeptPages) => [
     name: 'meydan_pages_kept_total',
     help: 'Pages sent from memory.',
     isOwn: true,
+    isCounter: true,
     read: async () => kept.figures().kept,
   },
   {
     name: 'meydan_pages_rendered_total',
     help: 'Pages rendered for all visitors.',
     isOwn: true,
+    isCounter: true,
     read: async () => kept.figures().rendered,
   },
   {
