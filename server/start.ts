@@ -13,7 +13,6 @@ import { openDatabase } from './platform/database.ts';
 import type { Database } from './platform/database.ts';
 import { startEmbedded } from './platform/embedded/index.ts';
 import { buildApp } from './platform/http/app.ts';
-import { withTimeout } from './platform/deadline.ts';
 import { healthOfBus, ownMetrics, registerBus, serveMetrics, watchSystem } from './platform/http/health.ts';
 import type { ModuleHealth } from './platform/http/health.ts';
 import { deleteEndedWindows } from './platform/store/rates.ts';
