@@ -48,7 +48,9 @@ beforeAll(async () => {
     ],
   });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
-}, 60_000);
+  // The first page loads the modules of the web, which takes long on a busy machine.
+  await open('/arama/tum-kategoriler');
+}, 300_000);
 afterEach(() => {
   for (const end of running.splice(0)) end();
   running = [];
