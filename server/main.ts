@@ -6,12 +6,16 @@ import type { Config } from './platform/config.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { cacheCompiledCode, skipPackageLookups } from './platform/quick-imports.ts';
 import type { RunningServer } from './start.ts';
+import { createStop, stopStarting } from './stop.ts';
+import type { Stop } from './stop.ts';
 
 const build = join(import.meta.dirname, '..', 'build');
 /** Serves the pages from source, for `npm run dev`. */
 const isLive = process.argv.includes('--live-pages');
 /** Prepares the database and ends, before copies of a new version start. */
 const isMigration = process.argv.includes('--migrate');
+let server: RunningServer | undefined;
+let isStopping = false;
 
 try {
   const config = readConfig();
@@ -24,17 +28,14 @@ try {
     await (await import('./prepare.ts')).prepareOnly(config, consoleProgress());
     process.exit(0);
   }
-  const server = await start(config);
-  // Since the process began, imports included.
-  const seconds = (performance.now() / 1000).toFixed(1);
-  console.log(`Meydan is at ${server.address} (started in ${seconds} s)`);
-
-  let stopping = false;
+  const stops = createStop();
+  const starting = start(config, stops);
+  const stop = async () => (server ? server.stop() : stopStarting(stops, starting));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      void server.stop().then(
+      if (isStopping) return;
+      isStopping = true;
+      void stop().then(
         () => process.exit(0),
         (error: unknown) => {
           console.error(error);
@@ -43,23 +44,30 @@ try {
       );
     });
   }
+  server = await starting;
+  // Since the process began, imports included.
+  const seconds = (performance.now() / 1000).toFixed(1);
+  if (!isStopping) console.log(`Meydan is at ${server.address} (started in ${seconds} s)`);
 } catch (error) {
-  console.error(failureSentence(error));
-  process.exit(1);
+  // A start that is stopped fails.
+  if (!isStopping) {
+    console.error(failureSentence(error));
+    process.exit(1);
+  }
 }
 
-async function start(config: Config): Promise<RunningServer> {
+async function start(config: Config, stops: Stop): Promise<RunningServer> {
   const progress = consoleProgress();
   const { startServer } = await import('./start.ts');
   if (isLive) {
     // Production does not install what this needs.
     const { vitePages } = await import('./site/web-host/operations/vite-pages.ts');
-    return startServer(config, vitePages, progress);
+    return startServer(config, vitePages, progress, { stops });
   }
   const { superviseWorkers, workersOf } = await import('./supervise.ts');
-  if (workersOf(config) > 1) return superviseWorkers(config, progress);
+  if (workersOf(config) > 1) return superviseWorkers(config, progress, stops);
   const { builtPages } = await import('./site/web-host/port.ts');
-  return startServer(config, async () => builtPages(build), progress);
+  return startServer(config, async () => builtPages(build), progress, { stops });
 }
 
 /** Prints steps as lines. Shows progress as a bar on a terminal, elsewhere as a line for every tenth. */

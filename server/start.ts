@@ -13,7 +13,6 @@ import { openDatabase } from './platform/database.ts';
 import type { Database } from './platform/database.ts';
 import { startEmbedded } from './platform/embedded/index.ts';
 import { buildApp } from './platform/http/app.ts';
-import { withTimeout } from './platform/deadline.ts';
 import { healthOfBus, ownMetrics, registerBus, serveMetrics, watchSystem } from './platform/http/health.ts';
 import type { ModuleHealth } from './platform/http/health.ts';
 import { deleteEndedWindows } from './platform/store/rates.ts';
@@ -28,6 +27,8 @@ import type { Secrets } from './platform/secrets.ts';
 import { tokensPort } from './people/session/port.ts';
 import { prepareDatabase } from './prepare.ts';
 import type { PageSource } from './platform/http/page-source.ts';
+import { createStop } from './stop.ts';
+import type { OnStop, Stop } from './stop.ts';
 
 export interface RunningServer {
   /** The address that users reach. */
@@ -36,8 +37,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Maximum time for one part to stop. The embedded database has its own limit, because it writes its memory to disk. */
-const endMs = 20_000;
+/** Maximum time for the embedded database to stop: it writes its memory to disk. */
 const embeddedEndMs = 70_000;
 
 /** The database, migrated and seeded, and what is to be warned of. */
@@ -58,26 +58,6 @@ export interface Member extends PreparedDatabase {
   allMetrics(): Promise<string>;
   /** Receives this process's metrics, to answer the supervisor with. */
   useMetrics(own: Registry): void;
-}
-
-type OnStop = (end: () => Promise<unknown>, ms?: number) => void;
-
-/** Collects what has started, to stop it in the reverse order. */
-export function createStop(): { onStop: OnStop; stop(): Promise<void> } {
-  const started: { end(): Promise<unknown>; ms: number }[] = [];
-  return {
-    onStop: (end, ms = endMs) => void started.push({ end, ms }),
-    async stop() {
-      // A part that does not stop does not keep the others from stopping.
-      for (const { end, ms } of started.splice(0).toReversed()) {
-        await withTimeout(ms, end).catch((error: unknown) => {
-          console.error(
-            `A part of the product did not stop: ${error instanceof Error ? error.message : String(error)}`,
-          );
-        });
-      }
-    },
-  };
 }
 
 /** Starts the embedded database if none is configured, and migrates and seeds it. `connections` is what the processes of this copy may open. */
@@ -108,15 +88,15 @@ export async function startDatabase(
 
 /**
  * Starts everything in one process: database, migrations, jobs, calls, pages, as far as `ROLE` needs them. A failure stops what has started.
- * A `member` is one process of several.
+ * A `member` is one process of several. `stops` may stop it before it has started.
  */
 export async function startServer(
   config: Config,
   openPages: () => Promise<PageSource>,
   progress: Progress,
-  member?: Member,
+  { member, stops = createStop() }: { member?: Member; stops?: Stop } = {},
 ): Promise<RunningServer> {
-  const { onStop, stop } = createStop();
+  const { onStop, stop } = stops;
   const hasPages = config.ROLE !== 'jobs';
   const runsJobs = config.ROLE !== 'web';
   let isDraining = false;
@@ -289,7 +269,7 @@ function ofDataFolder(error: unknown, folder: string): unknown {
 }
 
 /** Without this, one forgotten promise ends the process, and with it the requests of everyone else. Returns what removes it. */
-function logUnhandledRejections(log: (error: unknown) => void): () => Promise<void> {
+export function logUnhandledRejections(log: (error: unknown) => void): () => Promise<void> {
   process.on('unhandledRejection', log);
   return async () => void process.off('unhandledRejection', log);
 }

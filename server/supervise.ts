@@ -4,12 +4,15 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { AggregatorRegistry } from 'prom-client';
 import type { Progress } from './kernel/module.ts';
 import type { Config } from './platform/config.ts';
-import { createStop, listenForMetrics, startDatabase } from './start.ts';
+import { failureSentence } from './failure-sentence.ts';
+import { listenForMetrics, logUnhandledRejections, startDatabase } from './start.ts';
 import type { RunningServer } from './start.ts';
-import type { OwnMetrics, ToSupervisor, ToWorker, WorkerStart } from './worker-messages.ts';
+import type { Stop } from './stop.ts';
+import { collectMetrics } from './worker-metrics.ts';
+import type { MetricsWorker } from './worker-metrics.ts';
+import type { ToSupervisor, ToWorker, WorkerStart } from './worker-messages.ts';
 
 /** Number of processes that `WORKERS` asks for. */
 export const workersOf = ({ WORKERS }: Pick<Config, 'WORKERS'>): number =>
@@ -23,8 +26,6 @@ const longestDelayMs = 30_000;
 const steadyMs = 60_000;
 /** Longest stop of a worker, apart from `DRAIN_SECONDS`. Then it is killed. */
 const stopMs = 65_000;
-/** A worker that does not report its metrics in time is left out. */
-const metricsMs = 3_000;
 
 /**
  * The processes of a copy. Processes with pages answer on one port; with `ROLE=all`, one more runs the jobs. The first in the list starts alone, because
@@ -52,22 +53,19 @@ const connectionsOf = (plans: readonly Plan[]): number =>
     30,
   );
 
-/** Starts the database once and then the processes; restarts those that die. Stops the database after the last of them has ended. */
-export async function superviseWorkers(config: Config, progress: Progress): Promise<RunningServer> {
-  const { onStop, stop } = createStop();
+/**
+ * Starts the database once and then the processes; restarts those that die. Stops the database after the last of them has ended. `stops` may stop it
+ * before it has started.
+ */
+export async function superviseWorkers(config: Config, progress: Progress, stops: Stop): Promise<RunningServer> {
+  const { onStop, stop } = stops;
   const plans = plansOf(config);
-  let isStopping = false;
   const alive = new Map<string, Worker>();
   const stopping = new AbortController();
-
-  async function stopAll(): Promise<void> {
-    isStopping = true;
-    stopping.abort();
-    await Promise.all([...alive.values()].map((worker) => endWorker(worker, config.DRAIN_SECONDS * 1000 + stopMs)));
-    await stop();
-  }
+  const endMs = config.DRAIN_SECONDS * 1000 + stopMs;
 
   try {
+    onStop(logUnhandledRejections((error) => console.error(failureSentence(error))));
     const { url, warnings } = await startDatabase(config, {
       progress,
       onStop,
@@ -75,14 +73,23 @@ export async function superviseWorkers(config: Config, progress: Progress): Prom
     });
     const [first, ...others] = plans;
     cluster.setupPrimary({ exec: join(import.meta.dirname, 'worker.ts'), args: [] });
-    const metrics = collectMetrics(() => [...alive.values()]);
+    const metrics = collectMetrics(() => [...alive.values()].map(metricsWorker));
     if (config.METRICS_ADDRESS) {
       const own = await listenForMetrics(metrics.read, config.METRICS_ADDRESS);
       onStop(() => own.close());
     }
+    onStop(
+      async () => {
+        stopping.abort();
+        await Promise.all([...alive.values()].map((worker) => endWorker(worker, endMs)));
+      },
+      // Workers that do not end are killed before.
+      2 * endMs,
+    );
 
     /** Resolves with the worker's address when it has started; rejects if it ends before. */
     async function launch(plan: Plan, delayMs = firstDelayMs): Promise<string> {
+      stopping.signal.throwIfAborted();
       const worker = cluster.fork();
       alive.set(plan.name, worker);
       const { promise: started, resolve, reject } = Promise.withResolvers<string>();
@@ -94,12 +101,13 @@ export async function superviseWorkers(config: Config, progress: Progress): Prom
           hasStarted = true;
           resolve(message.address);
         } else if (message.kind === 'failed') failure = message.message;
-        else void metrics.answer(worker, message);
+        else void metrics.answer(metricsWorker(worker), message);
       });
       worker.on('exit', (code, signal) => {
         alive.delete(plan.name);
+        metrics.end(metricsWorker(worker));
         reject(new Error(failure));
-        if (isStopping) return;
+        if (stopping.signal.aborted) return;
         const isFirstStart = !hasStarted && !launched.has(plan.name);
         if (isFirstStart) return;
         console.error(`Process ${plan.name} ended (${signal ?? `exit code ${code}`}) and starts again.`);
@@ -115,16 +123,18 @@ export async function superviseWorkers(config: Config, progress: Progress): Prom
 
     async function restart(plan: Plan, delayMs: number): Promise<void> {
       await wait(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (isStopping) return;
+      if (stopping.signal.aborted) return;
       // A failed start ends the process, which restarts it again.
-      await launch(plan, Math.min(delayMs * 2, longestDelayMs)).catch((error: Error) => console.error(error.message));
+      await launch(plan, Math.min(delayMs * 2, longestDelayMs)).catch((error: Error) => {
+        if (!stopping.signal.aborted) console.error(error.message);
+      });
     }
 
     const addresses = first ? [await launch(first)] : [];
     addresses.push(...(await Promise.all(others.map((plan) => launch(plan)))));
-    return { address: addresses.at(-1) ?? '', databaseUrl: config.DATABASE_DIRECT_URL ?? url, stop: stopAll };
+    return { address: addresses.at(-1) ?? '', databaseUrl: config.DATABASE_DIRECT_URL ?? url, stop };
   } catch (error) {
-    await stopAll();
+    await stop();
     throw error;
   }
 }
@@ -133,6 +143,11 @@ function tell(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message, () => undefined);
 }
 
+const metricsWorker = (worker: Worker): MetricsWorker => ({
+  id: worker.id,
+  tell: (message) => tell(worker, message),
+});
+
 async function endWorker(worker: Worker, ms: number): Promise<void> {
   if (worker.isDead()) return;
   const ended = once(worker, 'exit');
@@ -140,38 +155,4 @@ async function endWorker(worker: Worker, ms: number): Promise<void> {
   const hurry = setTimeout(() => worker.process.kill('SIGKILL'), ms);
   await ended;
   clearTimeout(hurry);
-}
-
-/** Collects the metrics of all workers and aggregates them: counters are added, and values that all share are reported once. */
-function collectMetrics(workers: () => readonly Worker[]) {
-  const pending = new Map<string, (metrics: OwnMetrics) => void>();
-  let lastId = 0;
-
-  async function readOne(worker: Worker): Promise<OwnMetrics> {
-    lastId += 1;
-    const key = `${worker.id} ${lastId}`;
-    const { promise, resolve } = Promise.withResolvers<OwnMetrics>();
-    pending.set(key, resolve);
-    const late = setTimeout(resolve, metricsMs, []);
-    tell(worker, { kind: 'read-metrics', id: lastId });
-    return promise.finally(() => {
-      clearTimeout(late);
-      pending.delete(key);
-    });
-  }
-
-  const read = async (): Promise<string> => {
-    const all = await Promise.all(workers().map(readOne));
-    return AggregatorRegistry.aggregate(all).metrics();
-  };
-
-  return {
-    read,
-    /** Handles a worker's message about metrics. */
-    async answer(worker: Worker, message: ToSupervisor): Promise<void> {
-      if (message.kind === 'metrics') pending.get(`${worker.id} ${message.id}`)?.(message.metrics);
-      else if (message.kind === 'want-metrics')
-        tell(worker, { kind: 'all-metrics', id: message.id, text: await read() });
-    },
-  };
 }

@@ -3,19 +3,26 @@ import type { Registry } from 'prom-client';
 import { inData } from './platform/config.ts';
 import { cacheCompiledCode, skipPackageLookups } from './platform/quick-imports.ts';
 import { failureSentence } from './failure-sentence.ts';
+import { withTimeout } from './platform/deadline.ts';
 import type { RunningServer } from './start.ts';
+import { createStop, stopStarting } from './stop.ts';
 import type { ToSupervisor, ToWorker, WorkerStart } from './worker-messages.ts';
 
-// One of several processes of a copy. The supervisor (`supervise.ts`) starts it, sends its settings, and restarts it.
+// One of several processes of a copy. The supervisor (`supervise.ts`) starts it, sends its settings, and restarts it. If the supervisor is killed,
+// `node:cluster` ends this process at once: its port is gone, and the next start needs the local bank.
 
 const build = join(import.meta.dirname, '..', 'build');
 const send = (message: ToSupervisor): void => void process.send?.(message);
 
 let own: Registry | undefined;
-let running: Promise<RunningServer> | undefined;
+const stops = createStop();
+let starting: Promise<RunningServer> | undefined;
+let running: RunningServer | undefined;
 let isStopping = false;
 const wanted = new Map<number, (text: string) => void>();
 let lastId = 0;
+/** Longer than the supervisor waits for the slowest process. */
+const metricsMs = 5_000;
 
 async function start({ config, ...member }: WorkerStart): Promise<RunningServer> {
   cacheCompiledCode(inData(config, 'compiled'));
@@ -23,16 +30,19 @@ async function start({ config, ...member }: WorkerStart): Promise<RunningServer>
   const { startServer } = await import('./start.ts');
   const { builtPages } = await import('./site/web-host/port.ts');
   const silent = { step: () => undefined, part: () => undefined };
+  const useMetrics = (metrics: Registry) => void (own = metrics);
   return startServer(config, async () => builtPages(build), silent, {
-    ...member,
-    useMetrics: (metrics) => (own = metrics),
-    allMetrics: () =>
-      new Promise((resolve) => {
-        lastId += 1;
-        wanted.set(lastId, resolve);
-        send({ kind: 'want-metrics', id: lastId });
-      }),
+    member: { ...member, useMetrics, allMetrics },
+    stops,
   });
+}
+
+async function allMetrics(): Promise<string> {
+  const id = (lastId += 1);
+  const answered = Promise.withResolvers<string>();
+  wanted.set(id, answered.resolve);
+  send({ kind: 'want-metrics', id });
+  return withTimeout(metricsMs, () => answered.promise).finally(() => wanted.delete(id));
 }
 
 /** Stops once, also before the start has ended. */
@@ -40,7 +50,7 @@ async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   try {
-    await (await running)?.stop();
+    await (running ? running.stop() : stopStarting(stops, starting ?? Promise.resolve()));
     process.exit(0);
   } catch (error) {
     console.error(failureSentence(error));
@@ -52,13 +62,12 @@ async function answer(message: ToWorker): Promise<void> {
   if (message.kind === 'stop') return stop();
   if (message.kind === 'all-metrics') {
     wanted.get(message.id)?.(message.text);
-    wanted.delete(message.id);
   } else if (message.kind === 'read-metrics') {
     send({ kind: 'metrics', id: message.id, metrics: (await own?.getMetricsAsJSON()) ?? [] });
   } else {
-    running = start(message.start);
-    const { address } = await running;
-    send({ kind: 'started', address });
+    starting = start(message.start);
+    running = await starting;
+    send({ kind: 'started', address: running.address });
   }
 }
 
@@ -66,9 +75,10 @@ process.on('message', (message: ToWorker) => {
   answer(message).catch((error: unknown) => {
     const text = failureSentence(error);
     if (message.kind !== 'start') return console.error(text);
+    // A start that is stopped fails.
+    if (isStopping) return undefined;
     // The supervisor prints it, so that a setting that is wrong for all workers is named once.
     process.send?.({ kind: 'failed', message: String(text) } satisfies ToSupervisor, () => process.exit(1));
   });
 });
-process.on('disconnect', () => void stop());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());

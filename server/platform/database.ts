@@ -68,7 +68,7 @@ export interface Database extends Omit<Transactions, 'connection'> {
   noteChange(): void;
   /** Notices between the copies of the product. */
   bus: Bus;
-  /** True if the database responds within a second. */
+  /** True if the database responds within a second, also to earlier statements of a busy process. */
   isReachable(): Promise<boolean>;
   /** Closes every connection; after a second it also cuts those still in use. */
   close(): Promise<void>;
@@ -85,6 +85,8 @@ const answerOf = <R extends QueryResultRow>(pool: Pool, query: DescribedQuery) =
 const silenceMs = 5_000;
 /** Statements with a fixed plan are short, so they need few connections. */
 const plannedShare = 0.25;
+/** A database that has answered nothing for this long is unreachable. Milliseconds. */
+const reachableMs = 1_000;
 /** How long running statements may take when closing. */
 const endMs = 1_000;
 
@@ -125,6 +127,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   const own = { ...options, isPooled: !hasNames };
   const pool = watchedPool(options.url, own);
   const planned = plannedPool(options.url);
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  pool.on('release', (error: Error | undefined) => {
+    if (!error) answeredAt = performance.now();
+  });
   const direct = options.directUrl === undefined ? pool : watchedPool(options.directUrl, options);
   const links = (options.replicaUrls ?? []).map(openReplica);
   const replicas = links.length > 0 ? openReplicas({ links, position: primaryPosition() }) : undefined;
@@ -288,7 +294,9 @@ export function openDatabase(options: DatabaseOptions): Database {
         () => false,
       );
       const tooLate = new Promise<boolean>((resolve) => {
-        setTimeout(resolve, 1_000, false).unref();
+        const decide = () => resolve(performance.now() - answeredAt < reachableMs);
+        // An answer that arrived while this process was busy counts.
+        setTimeout(() => setImmediate(decide), reachableMs).unref();
       });
       return Promise.race([answer, tooLate]);
     },

@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Pool } from 'pg';
 import { lockPools, unlockPools } from './store/jobs.ts';
 
 /** Milliseconds between searches for jobs of dead processes. */
 const freeMs = 60_000;
+/** A lost connection is opened again this soon, before others take the running jobs for those of a dead process. Milliseconds. */
+const reconnectMs = 200;
 
 export interface JobLocksOptions {
   url: string;
@@ -27,13 +30,14 @@ export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks 
   let connection: Promise<Client> | undefined;
   /** Serialises statements on the connection. */
   let before: Promise<void> = Promise.resolve();
+  let isClosed = false;
 
   async function connect(): Promise<Client> {
     const client = new Client({ connectionString: url });
     client.on('error', (error) => {
-      // The locks are lost with the connection; the next search takes them again.
       connection = undefined;
       onError(error);
+      void reconnect();
     });
     await client.connect();
     await lockPools(client, [...locks]);
@@ -47,6 +51,18 @@ export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks 
     });
     return connection;
   };
+
+  async function reconnect(): Promise<void> {
+    let isConnected = false;
+    while (!isConnected) {
+      await wait(reconnectMs, undefined, { ref: false });
+      if (isClosed) return;
+      isConnected = await connected().then(
+        () => true,
+        () => false,
+      );
+    }
+  }
 
   async function free(): Promise<void> {
     await connected();
@@ -68,6 +84,7 @@ export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks 
     },
     free,
     async close() {
+      isClosed = true;
       clearInterval(timer);
       await (await connection)?.end();
     },

@@ -26,6 +26,17 @@ const lockedBy = async () =>
   (await database.query<{ locked_by: string | null }>('select locked_by from graphile_worker._private_jobs'))[0]
     ?.locked_by;
 
+it('holds its jobs again soon after the connection that holds them was lost', async () => {
+  stops.push(await copy(async () => undefined));
+  const holders = `select pid from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'advisory' and datname = current_database()`;
+  const holding = async () => (await database.query<{ pid: number }>(holders)).map(({ pid }) => pid);
+  await expect.poll(async () => (await holding()).length).toBe(1);
+  const [lost] = await holding();
+  await database.query(`select pg_terminate_backend(${lost})`);
+  await expect.poll(async () => (await holding()).filter((pid) => pid !== lost).length).toBe(1);
+});
+
 it('runs the job of a killed process', async () => {
   const first = await copy(async () => undefined);
   await first();

@@ -1,4 +1,5 @@
-import { SignJWT, errors, jwtVerify } from 'jose';
+import { SignJWT, decodeJwt, errors, jwtVerify } from 'jose';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import { permissions } from '../../contract/permissions.ts';
@@ -40,6 +41,8 @@ export interface Tokens {
   verify(token: string, use: TokenUse, at?: Date): Promise<Principal>;
   /** Bearer of an access token that was just created and not yet used. */
   bearerOfNew(token: string): Promise<Principal>;
+  /** Kind of caller that a token was signed for, also if it has expired. Undefined for a forged token. Takes some microseconds. */
+  signedFor(token: string): Principal['kind'] | undefined;
 }
 
 /** Session state outside the tokens. */
@@ -115,5 +118,12 @@ export function tokensWith(secret: string, sessions: Partial<SessionWatch> = {})
       return bearer;
     },
     bearerOfNew: async (token) => (await read(token, 'access', clock.now())).bearer,
+    signedFor(token) {
+      const end = token.lastIndexOf('.');
+      const expected = createHmac('sha256', key).update(token.slice(0, end)).digest();
+      const signature = Buffer.from(token.slice(end + 1), 'base64url');
+      if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined;
+      return decodeJwt<{ kind: Principal['kind'] }>(token).kind;
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -226,6 +227,27 @@ describe('two copies on one database', () => {
     expect(await copy.stop()).toBe(0);
     expect(workers.filter(isAlive)).toEqual([]);
     expect(copy.output()).not.toMatch(/did not stop|ECONNREFUSED|terminated/);
+    await rm(other, { recursive: true, force: true });
+  });
+
+  it('ends the processes of a supervisor that was killed', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'meydan-copies-'));
+    const copy = await startCopy({ folder: other, env: { WORKERS: '2', DATABASE_URL: embeddedUrl(folder) } });
+    const workers = workersOfCopy(copy);
+    expect(workers).toHaveLength(3);
+    await copy.kill();
+    await expect.poll(() => workers.filter(isAlive)).toEqual([]);
+    await rm(other, { recursive: true, force: true });
+  });
+
+  it('ends a start and its database when it is stopped', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'meydan-copies-'));
+    const copy = await startCopy({ folder: other, env: { DEMO_ADS: '20000' }, until: 'Loading a demo market' });
+    const [line = ''] = readFileSync(join(other, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n');
+    expect(isAlive(Number(line))).toBe(true);
+    expect(await copy.stop()).toBe(0);
+    expect(isAlive(Number(line))).toBe(false);
+    expect(copy.output()).not.toContain('did not stop');
     await rm(other, { recursive: true, force: true });
   });
 });

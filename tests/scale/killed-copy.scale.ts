@@ -48,11 +48,11 @@ test('runs the jobs of a copy that was killed on another one within two minutes'
   await blocker.query('begin');
   await blocker.query('lock table figure_change in access exclusive mode');
   await client.query(`select graphile_worker.add_job('figures.fold', '{}', job_key => 'killed')`);
-  await expect.poll(async () => (await jobState())?.locked_by, { interval: 20 }).toMatch(/^worker-/);
+  await expect.poll(async () => (await jobState())?.locked_by, { interval: 20 }).toMatch(/^pool-/);
   await dying.kill();
   await blocker.query('rollback');
   const locked = await jobState();
-  expect(locked?.locked_by).toMatch(/^worker-/);
+  expect(locked?.locked_by).toMatch(/^pool-/);
   // The other copy was there already, or is started by an operator: both search for jobs of dead processes.
   await start();
   await expect.poll(jobState, { timeout: twoMinutesMs }).toBeUndefined();

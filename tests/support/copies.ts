@@ -26,6 +26,8 @@ export interface CopyOptions {
   /** Checkout to run; default: this one. */
   checkout?: string;
   port?: number;
+  /** Printed text to wait for. Default: the line that it prints when it has started. */
+  until?: string;
 }
 
 const running = new Set<ChildProcess>();
@@ -35,7 +37,13 @@ process.once('exit', () => {
 });
 
 /** Starts a copy of the product as `npm start` does, in processes that can be killed. The web must be built. */
-export async function startCopy({ folder, env = {}, checkout = root, port }: CopyOptions): Promise<Copy> {
+export async function startCopy({
+  folder,
+  env = {},
+  checkout = root,
+  port,
+  until = 'Meydan is at ',
+}: CopyOptions): Promise<Copy> {
   const own = port ?? (await freePort());
   const address = `http://127.0.0.1:${own}`;
   const child = spawn(process.execPath, [...serverFlags, join(checkout, 'server', 'main.ts')], {
@@ -68,7 +76,7 @@ export async function startCopy({ folder, env = {}, checkout = root, port }: Cop
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      if (printed.includes('Meydan is at ')) resolve();
+      if (printed.includes(until)) resolve();
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds between checks whether the service is reachable again. */
+/** Mean milliseconds between checks whether the service is reachable again. */
 const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000];
 const probeTimeoutMs = 5_000;
 
@@ -71,7 +71,11 @@ async function probe(): Promise<void> {
       () => false,
     ));
   if (isReachable) failures = 0;
-  else timer = setTimeout(() => void checkConnection(), retryDelaysMs[Math.min(failures++, retryDelaysMs.length - 1)]);
+  else {
+    const delay = retryDelaysMs[Math.min(failures++, retryDelaysMs.length - 1)] ?? 0;
+    // All browsers lost the service at the same moment. They must not return together.
+    timer = setTimeout(() => void checkConnection(), delay * (0.5 + Math.random()));
+  }
   if (isAway !== isReachable) return;
   isAway = !isReachable;
   for (const watcher of watchers) watcher();

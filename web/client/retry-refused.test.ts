@@ -32,6 +32,7 @@ test('returns the refusal after the last attempt', async () => {
 
 test.each([
   ['a failure without a time', () => new Response('', { status: 503 })],
+  ['a refusal that asks for a long wait', () => new Response('', { status: 503, headers: { 'retry-after': '60' } })],
   ['another refusal', () => new Response('', { status: 429, headers: { 'retry-after': '2' } })],
 ])('does not repeat %s', async (_, answer) => {
   const send = vi.fn<() => Promise<Response>>(async () => answer());

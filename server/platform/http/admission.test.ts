@@ -34,13 +34,14 @@ beforeEach(async () => {
       .send(refusal.answer);
   });
   await app.register(fastifyCookie);
-  registerAdmission(app, { goalMs: 250, register });
+  registerAdmission(app, { goalMs: 250, register, tokens });
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
     readBody(String(body));
     done(null, body);
   });
   app.all('/work', () => work.promise);
   app.get('/checkout', { config: { admission: 'high' } }, () => work.promise);
+  app.post('/notification', { config: { admission: 'high-for-all' } }, () => work.promise);
   app.get('/health', { config: { admission: 'free' } }, () => ({ status: 'ok' }));
   app.get('/stream', { config: { admission: 'stream' } }, () => work.promise);
 });
@@ -49,15 +50,21 @@ afterEach(async () => {
   await app.close();
 });
 
-const member = async () =>
-  tokens.sign(
-    { kind: 'member', id: chance.uuid(), sessionId: chance.uuid(), permissions: [], accountType: 'Personal' },
-    'access',
-  );
+const aMember = () =>
+  ({
+    kind: 'member',
+    id: chance.uuid(),
+    sessionId: chance.uuid(),
+    permissions: [],
+    accountType: 'Personal',
+  }) as const;
+const member = async () => tokens.sign(aMember(), 'access');
+
+const guest = async () => tokens.sign({ kind: 'guest', id: chance.uuid() }, 'access');
 
 /** A request of each class that waits until the test ends it. */
 async function requestOf(of: LoadClass) {
-  if (of === 'high') return { url: '/checkout', headers: browser };
+  if (of === 'high') return { url: '/checkout', headers: { ...browser, authorization: `Bearer ${await guest()}` } };
   if (of === 'robot') return { url: '/work', headers: { 'user-agent': 'Googlebot/2.1' } };
   return {
     url: '/work',
@@ -130,6 +137,53 @@ test('knows a member’s page by its cookies', async () => {
   void app.inject({ url: '/work', headers: browser, cookies });
   await vi.waitUntil(async () => (await refusedOf('guest')) === 1);
   expect(await refusedOf('member')).toBe(0);
+});
+
+test('knows a member by an expired token, and admits banks, which have none', async () => {
+  await fill('guest');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 24 * 3600_000 });
+  const expired = await member();
+  vi.useRealTimers();
+  for (const request of [
+    { url: '/work', headers: { ...browser, authorization: `Bearer ${expired}` } },
+    { url: '/notification', method: 'POST', headers: { 'user-agent': 'bank' } },
+  ] as const) {
+    const before = await figure('meydan_requests_running');
+    void app.inject(request);
+    await vi.waitUntil(async () => (await figure('meydan_requests_running')) > before);
+  }
+});
+
+const forgers: [string, () => Promise<string>][] = [
+  ['signed with another secret', () => tokensWith('another-secret-0123456789-0123456789').sign(aMember(), 'access')],
+  ['without a signature', async () => `${(await member()).split('.').slice(0, 2).join('.')}.`],
+  ['that is none', async () => 'no token'],
+];
+
+test.each(forgers)('does not believe a token %s', async (_, forge) => {
+  const token = await forge();
+  await fill('guest');
+  const forged = [
+    { headers: { ...browser, authorization: `Bearer ${token}` } },
+    { headers: browser, cookies: { 'Access-Token': token, 'Refresh-Token': token, IsGuest: 'false' } },
+  ];
+  for (const one of forged)
+    for (const url of ['/work', '/checkout']) expect((await app.inject({ url, ...one })).statusCode).toBe(503);
+  expect((await app.inject({ url: '/checkout', headers: browser })).statusCode).toBe(503);
+});
+
+test('refuses requests whose bodies have all arrived at once', async () => {
+  const answers: number[] = [];
+  const requests = Array.from({ length: 300 }, async () => {
+    const headers = { ...browser, 'content-type': 'text/plain' };
+    const { statusCode } = await app.inject({ method: 'POST', url: '/work', headers, payload: 'a body' });
+    answers.push(statusCode);
+  });
+  await vi.waitUntil(async () => (await figure('meydan_requests_running')) + answers.length === 300);
+  expect(await figure('meydan_requests_running')).toBeLessThanOrEqual(await figure('meydan_requests_limit'));
+  expect(new Set(answers)).toEqual(new Set([503]));
+  work.resolve({});
+  await Promise.all(requests);
 });
 
 test('counts refused requests by class, and the time of admitted ones', async () => {

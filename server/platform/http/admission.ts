@@ -1,19 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { decodeJwt } from 'jose';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { Priority } from '../../../contract/priority.ts';
 import { admissionLimit, loadClasses } from '../admission-limit.ts';
 import type { LoadClass } from '../admission-limit.ts';
 import { DomainError } from '../errors.ts';
-import { mayBeMember } from './cookies.ts';
+import type { Tokens } from '../tokens.ts';
+import { accessTokenOf } from './cookies.ts';
+import { bearerTokenOf } from './request-source.ts';
+import { returnTimes } from './return-times.ts';
 
 /**
- * How a route is admitted. `free`: always and uncounted, for health checks and files. `stream`: refused like other requests, but uncounted, because it
- * stays open. `own`: the handler calls `admit` once it knows whether the request needs work.
+ * How a route is admitted. `high` applies to requests with a session; `high-for-all` to others too, because a bank's request has none. `free`: always
+ * and uncounted, for health checks and files. `stream`: refused like other requests, but uncounted, because it stays open. `own`: the handler calls
+ * `admit` once it knows whether the request needs work.
  */
-export type RouteAdmission = Priority | 'free' | 'stream' | 'own';
+export type RouteAdmission = Priority | 'high-for-all' | 'free' | 'stream' | 'own';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,28 +44,32 @@ export class Overloaded extends DomainError {
   }
 }
 
-/** `Retry-After` of refusals, in turn, so that refused clients do not return together. Seconds. */
-const waits = [2, 3, 4, 5];
+export interface AdmissionOptions {
+  goalMs: number;
+  register: Registry;
+  tokens: Pick<Tokens, 'signedFor'>;
+}
 
 /**
- * Refuses requests of the least important classes first while the process has too much to do (docs/decisions/099). Decides before the body is read. A
- * body that arrives slowly counts only once it has arrived, and an answer that is read slowly no longer counts, so slow clients cannot fill the limit.
+ * Refuses requests of the least important classes first while the process has too much to do (docs/decisions/099). Decides before the body is read, and
+ * again once it has arrived. A body that arrives slowly does not count yet, and an answer that is read slowly no longer counts, so slow clients cannot
+ * fill the limit.
  */
-export function registerAdmission(app: FastifyInstance, { goalMs, register }: { goalMs: number; register: Registry }) {
+export function registerAdmission(app: FastifyInstance, { goalMs, register, tokens }: AdmissionOptions) {
   const limit = admissionLimit(goalMs);
   const figures = registerFigures(register, limit);
   const ends = new WeakMap<FastifyRequest, () => void>();
   const refused = new WeakSet<FastifyRequest>();
-  let refusals = 0;
+  const nextReturn = returnTimes();
 
-  function check(request: FastifyRequest, priority: Priority): void {
+  function check(request: FastifyRequest, admission: RouteAdmission): void {
     // A class is only determined if it matters.
     if (limit.admits('robot')) return;
-    const of = classOf(request, priority);
+    const of = classOf(request, admission, tokens);
     if (limit.admits(of)) return;
     figures.refused.inc({ class: of });
     refused.add(request);
-    throw new Overloaded(waits[(refusals += 1) % waits.length] ?? 2);
+    throw new Overloaded(nextReturn());
   }
 
   function begin(request: FastifyRequest, reply: FastifyReply): void {
@@ -93,7 +100,7 @@ export function registerAdmission(app: FastifyInstance, { goalMs, register }: { 
     const admission = admissionOf(request);
     if (admission === 'free' || admission === 'own') return done();
     try {
-      check(request, admission === 'high' ? 'high' : 'normal');
+      check(request, admission);
     } catch (error) {
       return done(error as Error);
     }
@@ -102,7 +109,14 @@ export function registerAdmission(app: FastifyInstance, { goalMs, register }: { 
   });
   app.addHook('preValidation', (request, reply, done) => {
     const admission = admissionOf(request);
-    if (hasBody(request) && (admission === 'high' || admission === 'normal')) begin(request, reply);
+    if (!hasBody(request) || admission === 'free' || admission === 'own' || admission === 'stream') return done();
+    try {
+      // Many bodies may have arrived since.
+      check(request, admission);
+    } catch (error) {
+      return done(error as Error);
+    }
+    begin(request, reply);
     done();
   });
   app.addHook('onSend', (request, _reply, payload, done) => {
@@ -118,21 +132,15 @@ const admissionOf = ({ routeOptions }: FastifyRequest): RouteAdmission =>
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** The token is not verified: the call refuses a forged one. */
-function classOf(request: FastifyRequest, priority: Priority): LoadClass {
-  if (priority === 'high') return 'high';
-  if (isMembersCall(request) || mayBeMember(request.cookies)) return 'member';
+/** Only signed tokens count, so nobody gets ahead of others by claiming to be a member. Robots without a session are told apart by their names. */
+function classOf(request: FastifyRequest, admission: RouteAdmission, tokens: AdmissionOptions['tokens']): LoadClass {
+  if (admission === 'high-for-all') return 'high';
+  const token = bearerTokenOf(request) ?? accessTokenOf(request.cookies);
+  const kind = token === undefined ? undefined : tokens.signedFor(token);
+  // Without a session there is neither a cart nor a chat.
+  if (admission === 'high' && kind !== undefined) return 'high';
+  if (kind === 'member') return 'member';
   return isbot(request.headers['user-agent']) ? 'robot' : 'guest';
-}
-
-function isMembersCall({ headers }: FastifyRequest): boolean {
-  const [scheme, token = ''] = (headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer') return false;
-  try {
-    return decodeJwt<{ kind?: string }>(token).kind === 'member';
-  } catch {
-    return false;
-  }
 }
 
 function registerFigures(register: Registry, limit: { readonly running: number; readonly limit: number }) {

@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyCookie, { parseOptions: isEncrypted ? { secure: true } : {} });
   if (database.replicas) followWrites(app, database.replicas);
   const register = options.metrics ?? new Registry();
-  registerAdmission(app, { goalMs: config.ANSWER_TIME_MS, register });
+  registerAdmission(app, { goalMs: config.ANSWER_TIME_MS, register, tokens: options.tokens });
   await app.register(fastifyRateLimit, {
     global: false,
     store: sharedRates(database),

@@ -8,7 +8,8 @@ import { withTimeout } from '../deadline.ts';
 import type { LaneState } from '../job-lanes.ts';
 import type { RunningJobs } from '../jobs.ts';
 import { memoizeFor } from '../memoize.ts';
-import { bearerTokenOf, hasServiceKey } from './routes.ts';
+import { bearerTokenOf } from './request-source.ts';
+import { hasServiceKey } from './routes.ts';
 
 // Collected once per process: prom-client never stops its observers and timers, and these would keep every application in memory.
 const processMetrics = new Registry();

@@ -11,3 +11,9 @@ export function requestSource(request: FastifyRequest): RequestContext['from'] {
     ...(purpose.includes('prefetch') && { isPrefetch: true }),
   };
 }
+
+/** The bearer token, not verified. */
+export function bearerTokenOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
+}

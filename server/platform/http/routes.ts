@@ -13,7 +13,7 @@ import type { Database } from '../database.ts';
 import { DomainError } from '../errors.ts';
 import type { Tokens } from '../tokens.ts';
 import { checkInput } from './binding.ts';
-import { requestSource } from './request-source.ts';
+import { bearerTokenOf, requestSource } from './request-source.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { browserSession } from './cookies.ts';
 import type { Binding } from './binding.ts';
@@ -143,12 +143,6 @@ export async function callerOf(
   if (hasServiceKey(request, serviceKey)) return { kind: 'service' };
   const token = bearerTokenOf(request);
   return token === undefined ? { kind: 'visitor' } : tokens.verify(token, 'access', cameAt.get(request));
-}
-
-/** The bearer token, not verified. */
-export function bearerTokenOf(request: FastifyRequest): string | undefined {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
 }
 
 export function hasServiceKey({ headers }: Pick<FastifyRequest, 'headers'>, serviceKey: string): boolean {

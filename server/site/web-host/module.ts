@@ -115,12 +115,14 @@ const keptPagesFigures = (kept: KeptPages): Figure[] => [
     name: 'meydan_pages_kept_total',
     help: 'Pages sent from memory.',
     aggregator: 'sum',
+    isCounter: true,
     read: async () => kept.figures().kept,
   },
   {
     name: 'meydan_pages_rendered_total',
     help: 'Pages rendered for all visitors.',
     aggregator: 'sum',
+    isCounter: true,
     read: async () => kept.figures().rendered,
   },
   {

@@ -23,7 +23,7 @@ const returnWaitMs = 5_000;
 const notificationDelaySeconds = 2;
 
 /** High, because many browsers return through few addresses, as do banks' notifications. */
-const config = { rateLimit: { max: 600, timeWindow: 60_000 }, admission: 'high' } as const;
+const config = { rateLimit: { max: 600, timeWindow: 60_000 }, admission: 'high-for-all' } as const;
 
 /**
  * Registers the routes for returning browsers and for the bank's notifications. Neither trusts its input: both ask the provider. The return route

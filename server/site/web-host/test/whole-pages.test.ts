@@ -35,11 +35,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meydan-whole-pages-'));
   app = Fastify();
   await app.register(fastifyCookie);
-  registerAdmission(app, { goalMs: 0, register: new Registry() });
+  const tokens = tokensWith('a-secret-for-tests-alone-0123456789');
+  registerAdmission(app, { goalMs: 0, register: new Registry(), tokens });
   await registerPages(app, {
     config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }),
     database: { isReachable: async () => true },
-    tokens: tokensWith('a-secret-for-tests-alone-0123456789'),
+    tokens,
     sessions: { refresh: () => Promise.reject(new Error('Robots have no session')) },
     accounts: { shownMember: async () => undefined },
     source: await vitePages(folder),
