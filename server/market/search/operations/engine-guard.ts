@@ -29,7 +29,7 @@ const windowMs = 10_000;
 
 /** Calls OpenSearch while it answers, and counts the searches of both engines. */
 export interface EngineGuard {
-  /** Runs one call. Throws SearchFailure if it does, if it takes too long, or at once while the breaker is open. Other errors are thrown as they are. */
+  /** Runs one call. Throws SearchFailure if it does, if it takes too long, or at once while the breaker is open. Other errors are thrown unchanged. */
   call<T>(work: () => Promise<T>): Promise<T>;
   /** Counts the outcome of a search. Failed calls count themselves. */
   count(outcome: EngineOutcome): void;

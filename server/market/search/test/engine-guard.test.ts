@@ -82,7 +82,7 @@ test('a refused call is reported, but is no outage', async () => {
   expect(guard.state()).toBe('closed');
 });
 
-test('an error of this process is thrown as it is', async () => {
+test('an error of this process is thrown unchanged', async () => {
   const { guard, failures, ask } = guardOf({ failures: 2 });
   const broken = async () => Promise.reject(new TypeError('x is undefined'));
   for (let count = 0; count < 5; count += 1) expect(await ask(broken)).toBe('TypeError: x is undefined');
