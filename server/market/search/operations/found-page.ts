@@ -65,7 +65,7 @@ export interface PageOptions {
 
 /**
  * Fills a page from found places, with more than the page needs. With cards, ads that are not on sale any more are left out, and the next ones take
- * their places. `last` is the last shown place if more follow.
+ * their places. `last` is the last shown place if more follow; without one, the last place that was read.
  */
 export async function pageFrom(
   { database }: SearchSources,
