@@ -111,10 +111,8 @@ const namedInTitles = (words: readonly QueryWord[], contained: readonly string[]
 function unmarkedIn(rows: readonly FoundCandidate[], known: readonly FoundCandidate[]) {
   const knownIds = new Set(known.map(({ id }) => id));
   const unmarked = rows.filter(({ id, holds }) => holds.includes('0') && !knownIds.has(id));
-  const at = [...(unmarked[0]?.holds ?? '')].flatMap((_, position) =>
-    unmarked.some(({ holds }) => holds[position] === '0') ? [position] : [],
-  );
-  return { ids: unmarked.map(({ id }) => id), at };
+  const at = unmarked.flatMap(({ holds }) => Array.from(holds.matchAll(/0/g), ({ index }) => index));
+  return { ids: unmarked.map(({ id }) => id), at: [...new Set(at)] };
 }
 
 /** The first ads of a query in recommended order, with titles and marks. */
