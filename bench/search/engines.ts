@@ -4,6 +4,7 @@ import type { OpenSearchClient } from '../../server/adapters/opensearch/index.ts
 import { catalogueFromData } from '../../server/market/catalogue/rules/seed-rows.ts';
 import { openSearchIndex } from '../../server/market/search/operations/opensearch-index.ts';
 import { postgresIndex } from '../../server/market/search/operations/postgres-index.ts';
+import { searchPreparer } from '../../server/market/search/operations/prepare-search.ts';
 import type { SearchReader } from '../../server/market/search/operations/opensearch-index.ts';
 import { searchDocument } from '../../server/market/search/rules/search-document.ts';
 import { searchIndexBody } from '../../server/market/search/rules/search-mapping.ts';
@@ -51,7 +52,7 @@ async function fill(database: Database, client: OpenSearchClient, note: Note): P
   const [{ ads = 0 } = {}] = await database.query<{ ads: number }>('select count(*)::int as ads from ad_search');
   if ((await client.indexes(index)).length > 0 && (await client.count(index)) === ads) return;
   await client.deleteIndex(index);
-  await client.createIndex(index, searchIndexBody({ shards: 1, replicas: 0 }));
+  await client.createIndex(index, searchIndexBody({ shards: 1 }));
   const began = performance.now();
   let rows = await documentRowsAfter(database, '0', batch);
   while (rows.length > 0) {
@@ -113,8 +114,8 @@ export async function compareEngines(
   const catalogue = catalogueFromData();
   const places = await loadPlaces(database);
   const sources = { database, catalogue: () => catalogue, places: () => places };
-  const postgres = postgresIndex(sources);
-  const openSearch = openSearchIndex(sources, { client, index });
+  const postgres = postgresIndex(sources, searchPreparer(sources));
+  const openSearch = openSearchIndex(sources, { client, index }, searchPreparer(sources));
   const [backend] = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pids = [backend?.pid ?? 0, pid];
   for (const [kind, requests] of Object.entries(await requestsOf(database))) {

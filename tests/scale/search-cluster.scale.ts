@@ -49,13 +49,19 @@ test('killing the cluster manager fails no search and loses no change', async ()
       searches += 1;
     }
   })();
-  await expect.poll(() => searches).toBeGreaterThan(50);
-  await manager?.kill();
-  await expect.poll(() => isGreen(2).catch(() => false)).toBe(true);
-  const before = changes;
-  await expect.poll(() => changes).toBeGreaterThan(before + 50);
-  isOver = true;
-  await Promise.all([writing, feeding, reading]);
+  const work = Promise.all([writing, feeding, reading]);
+  /** Waits, but ends with the error of the work if it fails. */
+  const until = async (reached: PromiseLike<unknown>) => Promise.race([reached, work]);
+  try {
+    await until(expect.poll(() => searches).toBeGreaterThan(50));
+    await manager?.kill();
+    await until(expect.poll(() => isGreen(2).catch(() => false)).toBe(true));
+    const before = changes;
+    await until(expect.poll(() => changes).toBeGreaterThan(before + 50));
+  } finally {
+    isOver = true;
+  }
+  await work;
   await expect.poll(() => market.engine.feed()).toBe('empty');
   expect(await market.documents()).toEqual(await market.expected());
   const counts = (await market.engine.figures[0]?.read()) ?? [];

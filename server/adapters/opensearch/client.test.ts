@@ -67,7 +67,7 @@ describe('search', () => {
     ['again', 429, { error: { type: 'circuit_breaking_exception', reason: 'Data too large' } }],
     ['again', 503, { error: { type: 'no_shard_available_action_exception' } }],
     ['refused', 400, { error: { type: 'parsing_exception' } }],
-    ['refused', 404, { error: { type: 'index_not_found_exception' } }],
+    ['again', 404, { error: { type: 'index_not_found_exception' } }],
   ])('fails with "%s" on status %i and %j', async (kind, status, body) => {
     const client = openSearchClient({ url: await stub(json(status, body)) });
     expect(await failureOf(client.search('ads', {}))).toBe(kind);
@@ -121,6 +121,7 @@ describe('bulk', () => {
       { delete: { status: 404 } },
       { index: { status: 429, error: { type: 'rejected_execution_exception' } } },
       { index: { status: 400, error: { type: 'strict_dynamic_mapping_exception' } } },
+      { index: { status: 403, error: { type: 'cluster_block_exception' } } },
     ];
     const url = await stub((request, body, response) => {
       sent = body;
@@ -132,14 +133,22 @@ describe('bulk', () => {
       { id: '3', version: 3 },
       { id: '4', version: 4, document: {} },
       { id: '5', version: 5, document: {} },
+      { id: '6', version: 6, document: {} },
     ];
     const results = await openSearchClient({ url }).bulk('ads', actions);
-    expect(results.map(({ id, is }) => `${id} ${is}`)).toEqual(['1 done', '2 older', '3 done', '4 again', '5 refused']);
+    expect(results.map(({ id, is }) => `${id} ${is}`)).toEqual([
+      '1 done',
+      '2 older',
+      '3 done',
+      '4 again',
+      '5 refused',
+      '6 again',
+    ]);
     expect(sent.split('\n').slice(0, 2)).toEqual([
-      '{"index":{"_id":"1","version":9007199254740993,"version_type":"external"}}',
+      '{"index":{"_id":"1","version":9007199254740993,"version_type":"external_gte"}}',
       '{"price":5}',
     ]);
-    expect(sent).toContain('{"delete":{"_id":"3","version":3,"version_type":"external"}}\n{"index"');
+    expect(sent).toContain('{"delete":{"_id":"3","version":3,"version_type":"external_gte"}}\n{"index"');
   });
 
   test('fails if the answer lacks documents', async () => {

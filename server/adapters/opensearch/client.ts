@@ -17,9 +17,10 @@ import type { HttpResponse } from '../../platform/http-client.ts';
 /** Timeouts in milliseconds. */
 const timeouts = { search: 5_000, write: 60_000, manage: 60_000 } as const;
 const maxBytes = 64 * 1024 * 1024;
-/** Statuses of calls that may succeed later: busy, or without a cluster manager. */
-const againStatuses: readonly number[] = [429, 502, 503, 504];
+/** Statuses of a node that is busy or without a cluster manager. */
+const busyStatuses: readonly number[] = [429, 502, 503, 504];
 const versionConflict = 409;
+const invalid = 400;
 /** Documents read at once by `versions`. */
 const versionsAtOnce = 5_000;
 const maxReason = 300;
@@ -68,7 +69,7 @@ export function openSearchClient({ url }: { url: string }): OpenSearchClient {
           ...(text !== undefined && { body: text }),
         });
         // Another node may answer what a node without a cluster cannot.
-        current = againStatuses.includes(response.status) ? next : at;
+        current = busyStatuses.includes(response.status) ? next : at;
         return response;
       } catch (error) {
         const code = systemCode(error);
@@ -85,7 +86,7 @@ export function openSearchClient({ url }: { url: string }): OpenSearchClient {
     const answer = parseJson(response) as Json;
     const { status, isOk } = response;
     if (isOk || options.accepts?.includes(status)) return { status, answer };
-    throw new SearchFailure(againStatuses.includes(status) ? 'again' : 'refused', reasonOf(status, answer));
+    throw new SearchFailure(kindOf(status), reasonOf(status, answer));
   }
 
   const searchBody = (body: Query, timeoutMs: number) => ({ timeout: `${timeoutMs}ms`, ...body });
@@ -145,16 +146,17 @@ export function openSearchClient({ url }: { url: string }): OpenSearchClient {
       if (shards?.failed !== 0) throw new SearchFailure('again', 'a shard was not refreshed');
     },
     async createIndex(name, body) {
-      const { status, answer } = await call(`/${name}`, { method: 'PUT', body, accepts: [400] });
-      if (status !== 400) return true;
+      const { status, answer } = await call(`/${name}`, { method: 'PUT', body, accepts: [invalid] });
+      if (status !== invalid) return true;
       if (typeOf(answer) === 'resource_already_exists_exception') return false;
       throw new SearchFailure('refused', reasonOf(status, answer));
     },
     async deleteIndex(name) {
       await call(`/${name}?ignore_unavailable=true`, { method: 'DELETE' });
     },
-    async indexes(pattern) {
+    async indexes(pattern, options) {
       const { answer } = await call(`/_cat/indices/${pattern}?format=json&h=index&expand_wildcards=open`, {
+        ...options,
         accepts: [404],
       });
       return Array.isArray(answer) ? answer.map(({ index }: { index: string }) => index).toSorted() : [];
@@ -168,9 +170,6 @@ export function openSearchClient({ url }: { url: string }): OpenSearchClient {
     async updateAliases(actions) {
       await call('/_aliases', { method: 'POST', body: { actions } });
     },
-    async updateSettings(index, settings) {
-      await call(`/${index}/_settings`, { method: 'PUT', body: settings });
-    },
     async health({ timeoutMs = timeouts.search } = {}) {
       const { answer } = await call('/_cluster/health', { timeoutMs });
       const { status, number_of_nodes: nodes } = answer as { status: ClusterHealth['status']; number_of_nodes: number };
@@ -178,8 +177,8 @@ export function openSearchClient({ url }: { url: string }): OpenSearchClient {
     },
   };
 
-  async function aliased(alias: string): Promise<string[]> {
-    const { status, answer } = await call(`/_alias/${alias}`, { accepts: [404] });
+  async function aliased(alias: string, options?: CallOptions): Promise<string[]> {
+    const { status, answer } = await call(`/_alias/${alias}`, { ...options, accepts: [404] });
     return status === 404 ? [] : Object.keys(answer as object).toSorted();
   }
 
@@ -246,7 +245,7 @@ function wholeResult(answer: Json): SearchResult {
     aggregations?: Record<string, unknown>;
   };
   if (error !== undefined) {
-    throw new SearchFailure(againStatuses.includes(status ?? 0) ? 'again' : 'refused', reasonOf(status ?? 0, answer));
+    throw new SearchFailure(kindOf(status), reasonOf(status ?? 0, answer));
   }
   if (isTimedOut !== false) throw new SearchFailure('again', isTimedOut ? 'timed out' : 'no answer');
   if ((shards?.failed ?? 0) > 0) throw new SearchFailure('again', 'a shard failed');
@@ -258,7 +257,7 @@ function wholeResult(answer: Json): SearchResult {
 
 /** Bodies of documents may not contain line ends, and JSON never does. Versions are written as they are: they may exceed JavaScript's numbers. */
 function linesOf({ id, version, document }: BulkAction): string {
-  const head = `{"_id":${JSON.stringify(id)},"version":${version},"version_type":"external"}`;
+  const head = `{"_id":${JSON.stringify(id)},"version":${version},"version_type":"external_gte"}`;
   return document ? `{"index":${head}}\n${JSON.stringify(document)}\n` : `{"delete":${head}}\n`;
 }
 
@@ -267,10 +266,11 @@ function resultOf({ id }: BulkAction, item: BulkItem | undefined): BulkResult {
   if (status === versionConflict) return { id, is: 'older' };
   // A deleted document that the index never had.
   if ((status >= 200 && status < 300) || (status === 404 && !error)) return { id, is: 'done' };
-  // An index that is missing is built, and its alias moves.
-  const isAgain = againStatuses.includes(status) || status === 0 || error?.type === 'index_not_found_exception';
-  return { id, is: isAgain ? 'again' : 'refused', reason: `${status} ${error?.type ?? ''}`.trim() };
+  return { id, is: kindOf(status), reason: `${status} ${error?.type ?? ''}`.trim() };
 }
+
+/** Only an invalid call can never succeed. A missing index is built, a full disk is freed, a permission is given. */
+const kindOf = (status: number | undefined): SearchFailure['kind'] => (status === invalid ? 'refused' : 'again');
 
 const typeOf = (answer: Json): string | undefined => (answer?.error as { type?: string } | undefined)?.type;
 

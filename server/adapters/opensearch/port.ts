@@ -2,8 +2,8 @@
 export type Query = Readonly<Record<string, unknown>>;
 
 /**
- * OpenSearch did not do what was asked. `again`: it is down, slow, incomplete or busy, and the same call may succeed later. `refused`: it will never
- * accept this call. `reason` is for the operator's log and contains no document.
+ * OpenSearch did not do what was asked. `again`: it is down, slow, incomplete, busy or not set up, and the same call may succeed later. `refused`: the
+ * call is invalid (status 400). `reason` is for the operator's log and contains no document.
  */
 export class SearchFailure extends Error {
   readonly kind: 'again' | 'refused';
@@ -35,7 +35,10 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
-/** A document to index, or to delete if it has no content. An older version than the stored one changes nothing. */
+/**
+ * A document to index, or to delete if it has no content. An older version than the stored one changes nothing. The same version writes it again: the
+ * call may be repeated if its answer is lost.
+ */
 export interface BulkAction {
   id: string;
   /** Grows with every change of the document. */
@@ -43,7 +46,7 @@ export interface BulkAction {
   document?: Readonly<Record<string, unknown>>;
 }
 
-/** `done`: written. `older`: the index has this version or a newer one. */
+/** `done`: written. `older`: the index has a newer version. `refused`: the document is invalid (status 400). */
 export type BulkResult = { id: string; is: 'done' | 'older' } | { id: string; is: 'again' | 'refused'; reason: string };
 
 export interface BulkOptions extends CallOptions {
@@ -81,13 +84,12 @@ export interface OpenSearchClient {
   /** An index that does not exist is ignored. */
   deleteIndex(name: string): Promise<void>;
   /** Names of existing indexes that match a pattern. */
-  indexes(pattern: string): Promise<string[]>;
+  indexes(pattern: string, options?: CallOptions): Promise<string[]>;
   /** Names of the indexes that an alias points to; empty if there is no such alias. */
-  aliased(alias: string): Promise<string[]>;
+  aliased(alias: string, options?: CallOptions): Promise<string[]>;
   /** Points an alias to an index, and away from all others, in one step. */
   pointAlias(alias: string, index: string): Promise<void>;
   /** Changes aliases in one step. */
   updateAliases(actions: readonly AliasAction[]): Promise<void>;
-  updateSettings(index: string, settings: Query): Promise<void>;
   health(options?: CallOptions): Promise<ClusterHealth>;
 }

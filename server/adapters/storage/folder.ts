@@ -26,6 +26,14 @@ export function folderStorage(folder: string): FileStorage {
       const end = file.indexOf('\n');
       return { contentType: file.toString('latin1', 0, end), bytes: file.subarray(end + 1) };
     },
+    async sizeOf(key) {
+      const file = await open(pathOf(key)).catch(nothingWhereMissing);
+      try {
+        return file && (await file.stat()).size - (await headLength(file));
+      } finally {
+        await file?.close();
+      }
+    },
     async part(key, from, to) {
       const file = await open(pathOf(key)).catch(nothingWhereMissing);
       try {
@@ -44,9 +52,11 @@ export function folderStorage(folder: string): FileStorage {
 const maxLineLength = 200;
 
 async function readPart(file: FileHandle, from: number, to: number): Promise<Buffer> {
-  const head = await read(file, 0, maxLineLength);
-  return read(file, head.indexOf('\n') + 1 + from, to - from + 1);
+  return read(file, (await headLength(file)) + from, to - from + 1);
 }
+
+/** Length of the line with the content type. */
+const headLength = async (file: FileHandle): Promise<number> => (await read(file, 0, maxLineLength)).indexOf('\n') + 1;
 
 async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { size } = await file.stat();

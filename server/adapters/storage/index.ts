@@ -3,7 +3,7 @@ import { folderStorage } from './folder.ts';
 import { s3Storage } from './s3.ts';
 import type { FileStorage } from './storage.ts';
 
-export type { FileStorage, StoredFile } from './storage.ts';
+export type { FileStorage, StorageOptions, StoredFile } from './storage.ts';
 
 export interface StorageSettings {
   DATA_DIR: string;

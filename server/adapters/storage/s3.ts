@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { sendRequest } from '../../platform/http-client.ts';
 import { checkKey } from './storage.ts';
-import type { FileStorage, StoredFile } from './storage.ts';
+import type { FileStorage, StorageOptions, StoredFile } from './storage.ts';
 
 export interface S3Options {
   /** Scheme, host and optional path. */
@@ -21,13 +21,15 @@ export interface S3Options {
 }
 
 /** Body of a PUT, or byte range of a GET. */
-interface Sent {
+interface Sent extends StorageOptions {
   file?: StoredFile;
   range?: { from: number; to: number };
 }
 
 interface Answer extends StoredFile {
   status: number;
+  /** `Content-Length`. */
+  length: number;
 }
 
 const attempts = 3;
@@ -43,7 +45,7 @@ export function s3Storage(options: S3Options): FileStorage {
   const root = `${options.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(options.bucket)}`;
 
   /** Sends one signed request. */
-  async function once(method: string, key: string, { file, range }: Sent): Promise<Answer> {
+  async function once(method: string, key: string, { file, range }: Sent, limitMs: number): Promise<Answer> {
     const signed = await new AwsV4Signer({
       method,
       url: `${root}/${key}`,
@@ -64,19 +66,23 @@ export function s3Storage(options: S3Options): FileStorage {
       method,
       headers: signed.headers,
       ...(file && { body: new Uint8Array(file.bytes) }),
-      timeoutMs,
+      timeoutMs: limitMs,
       maxBytes,
     });
-    return { status, contentType: headers.get('content-type') ?? 'application/octet-stream', bytes };
+    const contentType = headers.get('content-type') ?? 'application/octet-stream';
+    return { status, contentType, bytes, length: Number(headers.get('content-length')) };
   }
 
   /** Returns any response that is not retried; throws the last failure. */
   async function persistently(method: string, key: string, sent: Sent): Promise<Answer> {
     let failure: unknown;
+    const until = performance.now() + (sent.withinMs ?? Infinity);
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      if (attempt > 0) await wait(firstWaitMs * 2 ** (attempt - 1));
+      const waitMs = attempt > 0 ? firstWaitMs * 2 ** (attempt - 1) : 0;
+      if (attempt > 0 && performance.now() + waitMs >= until) break;
+      if (waitMs > 0) await wait(waitMs);
       try {
-        const answer = await once(method, key, sent);
+        const answer = await once(method, key, sent, Math.min(timeoutMs, Math.max(1, until - performance.now())));
         if (answer.status < 500 && answer.status !== 429) return answer;
         failure = unexpected(method, key, answer);
       } catch (error) {
@@ -91,18 +97,22 @@ export function s3Storage(options: S3Options): FileStorage {
     const answer = await persistently(method, key, sent);
     // The range starts after the end of the file.
     if (answer.status === 416) return { ...answer, bytes: Buffer.alloc(0) };
-    if (answer.status === 404 && codeOf(answer) === 'NoSuchKey') return undefined;
+    // The answer to HEAD has no body, and so no code.
+    if (answer.status === 404 && (method === 'HEAD' || codeOf(answer) === 'NoSuchKey')) return undefined;
     if (answer.status < 200 || answer.status > 299) throw unexpected(method, key, answer);
     return answer;
   }
 
   return {
-    async put(key, bytes, contentType) {
-      await send('PUT', key, { file: { bytes, contentType } });
+    async put(key, bytes, contentType, time) {
+      await send('PUT', key, { ...time, file: { bytes, contentType } });
     },
-    async get(key) {
-      const answer = await send('GET', key);
+    async get(key, time) {
+      const answer = await send('GET', key, time);
       return answer && { bytes: answer.bytes, contentType: answer.contentType };
+    },
+    async sizeOf(key, time) {
+      return (await send('HEAD', key, time))?.length;
     },
     async part(key, from, to) {
       const answer = await send('GET', key, { range: { from, to } });

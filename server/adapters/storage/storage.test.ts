@@ -73,6 +73,16 @@ describe.each(Object.entries(storages))('%s', (_name, open) => {
     await expect(storage.part('../x', 0, 9)).rejects.toThrow('is not a valid storage key');
   });
 
+  test('tells the size of a file', async () => {
+    const storage = open();
+    await storage.put('u/sized', everyByte, 'image/webp');
+    await storage.put('u/none', Buffer.alloc(0), 'image/avif');
+    expect(await storage.sizeOf('u/sized')).toBe(256);
+    expect(await storage.sizeOf('u/none')).toBe(0);
+    expect(await storage.sizeOf('u/never')).toBeUndefined();
+    expect(await storage.sizeOf('nowhere/never')).toBeUndefined();
+  });
+
   test('replaces a file, also concurrently', async () => {
     const storage = open();
     await storage.put('u/two', Buffer.from('old'), 'image/webp');
@@ -178,6 +188,13 @@ describe('a failing S3 service', () => {
       cause: { message: 'S3 GET u/one: 500 InternalError' },
     });
     expect(requestCount).toBe(3);
+  });
+
+  test('is not asked again after the time limit of all attempts', async () => {
+    let requestCount = 0;
+    const silent = await storageAt(() => (requestCount += 1));
+    await expect(silent.get('u/one', { withinMs: 20 })).rejects.toMatchObject({ code: 'ServiceUnavailable' });
+    expect(requestCount).toBe(1);
   });
 
   test('counts as unavailable if it never responds or stops halfway', async () => {

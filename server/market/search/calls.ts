@@ -5,6 +5,8 @@ import { absentLabel, groupView } from './rules/group-view.ts';
 import { removableFilters } from './operations/removable-filters.ts';
 import type { PaidPlaces } from './operations/paid-places.ts';
 import type { Search } from './operations/search-port.ts';
+import { engineOf } from './rules/search-engine-of.ts';
+import type { Question } from './rules/search-engine-of.ts';
 import type { FoundPage } from './rules/search-results.ts';
 import type { SearchScope } from './rules/search-scope.ts';
 import { anyAd, cacheScopeOf, narrowedByWords } from './rules/cache-scope.ts';
@@ -60,15 +62,15 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
   const today = (scope: SearchScope): SearchScope => ({ ...scope, request: requestToday(scope.request, catalogue()) });
 
   /** Members see their own changes at once: their searches use PostgreSQL until OpenSearch has the changes. */
-  async function freshFor(asked: SearchScope, caller: Caller): Promise<SearchScope> {
+  async function freshFor(asked: SearchScope, caller: Caller, question: Question): Promise<SearchScope> {
     const scope = today(asked);
-    const isFresh = caller.kind === 'member' && ((await search.engine?.isOwnerWaiting(caller.id)) ?? false);
-    return isFresh ? { ...scope, isFresh } : scope;
+    if (!search.engine || caller.kind !== 'member' || engineOf(scope, question) === 'postgres') return scope;
+    return (await search.engine.isOwnerWaiting(caller.id)) ? { ...scope, isFresh: true } : scope;
   }
 
   /** Excludes ended ads and ads that are hidden from the caller. */
-  async function shown(asked: SearchScope, caller: Caller): Promise<SearchScope> {
-    const scope = await freshFor(asked, caller);
+  async function shown(asked: SearchScope, caller: Caller, question: Question = 'find'): Promise<SearchScope> {
+    const scope = await freshFor(asked, caller, question);
     const without = [...(await search.ended()), ...(await hiddenFrom(caller))];
     return without.length === 0 ? scope : { ...scope, without };
   }
@@ -234,18 +236,18 @@ export function searchBindings({ search, ads, catalogue, hiddenFrom, savedReques
     bindShared(searchCalls.landing, async ({ query: { path } }, { language }) => search.landings.page(path, language)),
     bindShared(searchCalls.facets, async ({ query: { request = {}, isRental } }, { caller, language, shown: page }) => {
       page.atMost(listSeconds);
-      const scope = await freshFor({ request, ...(isRental !== undefined && { isRental }) }, caller);
+      const scope = await freshFor({ request, ...(isRental !== undefined && { isRental }) }, caller, 'facets');
       return index.facets(scope, language);
     }),
     bindShared(searchCalls.count, async ({ query: { request = {} } }, { caller, language, shown: page }) => {
       page.atMost(listSeconds);
-      const scope = await shown({ request }, caller);
+      const scope = await shown({ request }, caller, 'total');
       const total = await index.total(scope);
       const nearest = total.count === 0 ? await removableFilters(index, scope, search.vocabulary(), language) : [];
       return { total, nearest };
     }),
     bind(searchCalls.map, async ({ query: { request, zoom } }, { caller }) =>
-      index.map(await shown({ request }, caller), zoom),
+      index.map(await shown({ request }, caller, 'map'), zoom),
     ),
     bind(searchCalls.cards, async ({ query: { ids } }, { caller, language }) => ({
       items: await unhidden(await ads.cardsOf(ids, language), caller),

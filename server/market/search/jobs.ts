@@ -21,7 +21,7 @@ export function documentJobs(engine: Pick<SearchEngine, 'feed' | 'build' | 'comp
       name: buildJobName,
       cron: often,
       limitSeconds: 6 * 3600,
-      payload: z.object({ isForced: z.boolean().optional() }),
+      payload: z.object({ isForced: z.boolean().optional(), index: z.string().optional() }),
       run: async (options, stop) => void (await engine.build({ ...options, stop, onProgress: logDocuments })),
     }),
     job({

@@ -2,7 +2,7 @@ import { definePort } from '../../kernel/ports.ts';
 import type { Upload } from '../../../contract/declare.ts';
 import type { Picture } from '../../../contract/schemas/ad.ts';
 import type { MediaPurpose, UploadedMedia, UploadedVideo } from '../../../contract/schemas/media.ts';
-import type { StoredFile } from '../../adapters/storage/index.ts';
+import type { StorageOptions, StoredFile } from '../../adapters/storage/index.ts';
 import type { Caller } from '../../platform/caller.ts';
 
 /** Degrees clockwise. */
@@ -69,8 +69,10 @@ export interface Media {
   move(guestId: string, memberId: string): Promise<void>;
   /** Deletes all files of an owner in the current transaction, like `remove`. */
   removeAllOf(ownerId: string): Promise<void>;
-  /** A file, without a permission check. Throws MediaNotFound. */
-  bytesOf(key: string): Promise<StoredFile>;
+  /** A file, without a permission check. Throws MediaNotFound. `withinMs` limits the time of a remote storage. */
+  bytesOf(key: string, options?: StorageOptions): Promise<StoredFile>;
+  /** Throws MediaNotFound if there is no such file. Does not read it. */
+  requireFile(key: string, options?: StorageOptions): Promise<void>;
   /** A video, without a permission check. Throws MediaNotFound. */
   publicVideo(key: string): Promise<PublicVideo>;
   /**

@@ -3,8 +3,8 @@ import { createServer, request as send } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to a request: it passes, waits until the gate closes, loses its connection, or gets this answer. */
-export type GateAction = 'pass' | 'hang' | 'cut' | { status: number; body: unknown };
+/** What happens to a request: it passes, passes but loses its answer, waits until the gate closes, loses its connection, or gets this answer. */
+export type GateAction = 'pass' | 'lose' | 'hang' | 'cut' | { status: number; body: unknown };
 
 /** A proxy in front of OpenSearch, for tests of failures. */
 export interface Gate {
@@ -32,13 +32,17 @@ export async function openGate(target: string): Promise<Gate> {
       incoming.socket.destroy();
       return;
     }
-    if (action !== 'pass') {
+    if (typeof action === 'object') {
       response.writeHead(action.status, { 'content-type': 'application/json' }).end(JSON.stringify(action.body));
       return;
     }
     const outgoing = send({ hostname, port, method, path, headers: { ...headers, host: `${hostname}:${port}` } });
     outgoing.on('error', () => response.destroy());
     outgoing.on('response', (received) => {
+      if (action === 'lose') {
+        received.resume().on('end', () => incoming.socket.destroy());
+        return;
+      }
       response.writeHead(received.statusCode ?? 502, received.headers);
       received.pipe(response);
     });

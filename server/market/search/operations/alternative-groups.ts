@@ -17,10 +17,10 @@ import { foldTurkish } from '../../../platform/fold-turkish.ts';
 const maxRelated = 4;
 
 /** Fallback groups of other products: fewer words, other models of the make, other makes of the category, and related categories. */
-export function alternativeGroups(sources: SearchSources, prepared: PreparedSearch): PlannedGroup[] {
+export async function alternativeGroups(sources: SearchSources, prepared: PreparedSearch): Promise<PlannedGroup[]> {
   const catalogue = sources.catalogue();
   return [
-    ...fewerWordsGroups(prepared),
+    ...(await fewerWordsGroups(prepared)),
     ...otherNameGroups(prepared, catalogue),
     ...relatedCategoryGroups(prepared, catalogue),
   ];
@@ -31,14 +31,14 @@ const tagged = (ids: readonly number[]): Clause => ({ group: 'names', any: ids }
 const byConditions = { nearness: { by: 'conditions' } } as const;
 
 /** Drops the optional words. If the words are the product, drops those without ads, otherwise the rarest. */
-function fewerWordsGroups(prepared: PreparedSearch): PlannedGroup[] {
-  const { requiredWords, areWordsOptional: areWordsLeft } = prepared;
-  const dropped = areWordsLeft ? requiredWords : droppableWords(requiredWords);
+async function fewerWordsGroups(prepared: PreparedSearch): Promise<PlannedGroup[]> {
+  const { requiredWords, areWordsOptional: areWordsLeft, absentAmong } = prepared;
+  const said = (some: typeof requiredWords) => some.map(({ word }) => word);
+  const dropped = areWordsLeft ? requiredWords : droppableWords(requiredWords, await absentAmong(said(requiredWords)));
   if (dropped.length === 0) return [];
   const left = requiredWords.filter((word) => !dropped.includes(word));
   const isFrequent = areFrequent(left);
   const clauses = productClauses({ ...prepared, requiredWords: left }).map((clause) => ({ ...clause, isFrequent }));
-  const said = (some: typeof requiredWords) => some.map(({ word }) => word);
   return [
     {
       step: { kind: 'words', words: said(dropped), left: said(left).join(' ') },

@@ -6,6 +6,7 @@ import { nextVersion } from '../store/outbox.ts';
 import { documentRowsAfter } from '../store/search-documents.ts';
 import { readIndexState, waitAfter } from './document-sources.ts';
 import type { DocumentSources } from './document-sources.ts';
+import type { IndexState } from '../rules/document-indexes.ts';
 
 const adsAtOnce = 2_000;
 /** Number of failures in a row after which the build gives up; the next one starts again. About five minutes. */
@@ -19,33 +20,41 @@ const shards = 3;
 export interface BuildOptions {
   /** Builds a new index although there is one, and also if a later version of the code has its own. */
   isForced?: boolean | undefined;
+  /** Does nothing if searches do not use the index with this number. */
+  index?: string | undefined;
   stop?: AbortSignal | undefined;
   onProgress?: (ads: number) => void;
 }
 
 /**
  * Builds an index of all ads and points the alias to it, if the current version of the mapping has none or it is empty. Changes made during the build
- * go to both indexes. Searches use the previous index of the same version, otherwise PostgreSQL. Does nothing if another process builds. Returns whether
- * there is an index.
+ * go to both indexes. Searches use the previous index of the same version, otherwise PostgreSQL. Returns whether there is an index; undefined if
+ * another process builds or compares.
  */
-export async function buildDocuments(deps: DocumentSources, options: BuildOptions = {}): Promise<boolean> {
-  return (await alone(deps.database, buildLock, () => buildAlone(deps, options))) ?? false;
+export async function buildDocuments(deps: DocumentSources, options: BuildOptions = {}): Promise<boolean | undefined> {
+  return alone(deps.database, buildLock, () => buildAlone(deps, options));
 }
 
 /** Like `buildDocuments`, in a process that has the lock. */
 export async function buildAlone(deps: DocumentSources, options: BuildOptions): Promise<boolean> {
-  const { isForced = false, stop, onProgress = () => undefined } = options;
+  const { isForced = false, index, stop, onProgress = () => undefined } = options;
   const { database, client, names } = deps;
   const state = await readIndexState(deps);
+  if (index !== undefined && index !== state.current) return state.current !== undefined;
   if (!isForced && state.isReplaced) return false;
-  if (!isForced && state.current !== undefined && !(await isEmptied(deps))) return true;
+  if (!isForced && state.current !== undefined && !(await isEmptied(deps))) {
+    await removeRemains(deps, state, state.current);
+    return true;
+  }
   const number = await nextVersion(database);
-  const nodes = await client.health();
-  const size = { shards: nodes.nodes >= shards ? shards : 1, replicas: nodes.nodes > 1 ? 1 : 0 };
-  await client.createIndex(names.of(number), searchIndexBody(size));
-  await client.pointAlias(names.building, names.of(number));
-  // Copies of an earlier version then search PostgreSQL: nobody would feed their index.
-  for (const name of await remains(deps, isForced)) await client.deleteIndex(name);
+  // After a lost answer, each of these calls may be repeated.
+  await tryAgain(deps, stop, async () => {
+    const { nodes } = await client.health();
+    await client.createIndex(names.of(number), searchIndexBody({ shards: nodes >= shards ? shards : 1 }));
+    await client.pointAlias(names.building, names.of(number));
+    // Copies of an earlier version then search PostgreSQL: nobody would feed their index.
+    for (const name of await remains(deps, isForced)) await client.deleteIndex(name);
+  });
   let done = 0;
   for (let last = '0'; ;) {
     if (stop?.aborted) return false;
@@ -55,17 +64,29 @@ export async function buildAlone(deps: DocumentSources, options: BuildOptions): 
     done += end.count;
     onProgress(done);
   }
-  await tryAgain(deps, stop, () => client.refresh(names.building));
-  const old = await client.aliased(names.alias);
-  await client.updateAliases([
-    ...old.map((index) => ({ remove: { index, alias: names.alias } })),
-    { add: { index: names.of(number), alias: names.alias } },
-    { remove: { index: names.of(number), alias: names.building } },
-  ]);
-  for (const name of old) await client.deleteIndex(name);
-  await keepRecordsOf(database, number);
+  await tryAgain(deps, stop, async () => {
+    await client.refresh(names.building);
+    const old = (await client.aliased(names.alias)).filter((name) => name !== names.of(number));
+    await client.updateAliases([
+      ...old.map((name) => ({ remove: { index: name, alias: names.alias } })),
+      { add: { index: names.of(number), alias: names.alias } },
+      { remove: { index: names.of(number), alias: names.building } },
+    ]);
+  });
   deps.onVisible?.('all');
+  await removeRemains(deps, await readIndexState(deps), number);
   return true;
+}
+
+/** Deletes what interrupted builds and replaced indexes have left. Until then, changes are also written to an interrupted build. */
+async function removeRemains(
+  { client, database, names }: DocumentSources,
+  { building, others }: IndexState,
+  current: string,
+): Promise<void> {
+  const left = [...others, ...(building === undefined ? [] : [names.of(building)])];
+  for (const name of left) await client.deleteIndex(name);
+  if (left.length > 0) await keepRecordsOf(database, current);
 }
 
 /** True if the index has no documents although ads are on sale. */
@@ -91,6 +112,11 @@ async function writeAfter(deps: DocumentSources, number: string, after: string) 
   const actions = ads.map((ad) => ({ id: ad.id, version, document: searchDocument(ad) }));
   const results = await client.bulk(names.building, actions, { timeoutMs: bulkMs, isAlias: true });
   for (const result of results) if (result.is === 'again') throw new SearchFailure('again', result.reason);
+  const [first] = results;
+  const areAllRefused = results.every(({ is }) => is === 'refused');
+  // The last batch may be a single refused document. All others show a fault of the mapping.
+  if (first?.is === 'refused' && areAllRefused && (after === '0' || ads.length === adsAtOnce))
+    throw new Error(`OpenSearch refuses all documents: ${first.reason}`);
   const written = new Set(results.flatMap(({ id, is }) => (is === 'done' ? [id] : [])));
   for (const result of results) {
     if (result.is === 'refused') onFailure(`OpenSearch refuses the document of ad ${result.id}: ${result.reason}`);

@@ -21,7 +21,8 @@ type Expected = Awaited<ReturnType<typeof expectedOf>>[number];
 
 /**
  * Compares the ids and versions of all documents with the ads, repairs differences through the outbox, and stores their numbers. They come from lost
- * documents, from copies without `OPENSEARCH_URL`, or from faults. Returns undefined if there is no index yet, or if another process builds one.
+ * documents, from copies without `OPENSEARCH_URL`, or from faults. Returns undefined and stores nothing if there is no index yet, if another process
+ * builds one, or if it was stopped.
  */
 export async function compareDocuments(deps: DocumentSources, stop?: AbortSignal): Promise<Comparison | undefined> {
   return alone(deps.database, buildLock, async () => {
@@ -30,12 +31,15 @@ export async function compareDocuments(deps: DocumentSources, stop?: AbortSignal
     if (current === undefined || isReplaced) return undefined;
     await feedDocuments(deps, stop);
     const { found, compared, greatest } = await differencesOf(deps, current, stop);
+    if (stop?.aborted) return undefined;
     const isAhead = greatest > Number(await nextVersion(deps.database));
     const real = isAhead ? [] : await stillDifferent(deps, current, found, stop);
     const counted = { compared, missing: 0, extra: 0, outdated: 0 };
     for (const { is } of real) counted[is] += 1;
+    if (stop?.aborted) return undefined;
     if (isAhead || real.length > maxRepairs) await buildAlone(deps, { isForced: true, stop });
     else await feedDocuments(deps, stop);
+    if (stop?.aborted) return undefined;
     await saveComparison(deps.database, at, counted, new Date(at.getTime() - retentionMs));
     return counted;
   });
@@ -50,30 +54,35 @@ function differenceOf(
   return expected.isOfRow && Number(expected.version) === version ? undefined : 'outdated';
 }
 
-/** Reads both sides by ascending id. Ads that change during this may be among them. */
+/** Reads both sides by ascending id, until more ads differ than are repaired. Ads that change during this may be among them. */
 async function differencesOf(deps: DocumentSources, index: string, stop?: AbortSignal) {
   const { database, client, names } = deps;
   const found: string[] = [];
   let after = '0';
   let compared = 0;
   let greatest = 0;
+  const isEnough = () => stop?.aborted === true || found.length > maxRepairs;
   const compareUpTo = async (upTo: string, documents: readonly IndexedVersion[]) => {
     const versions = new Map(documents.map(({ id, version }) => [id, version]));
-    for (const ad of await expectedWithin(database, index, after, upTo)) {
-      if (differenceOf(ad, versions.get(ad.id)) && found.length <= maxRepairs) found.push(ad.id);
-      versions.delete(ad.id);
+    // The index may have lost most of its documents.
+    for (; after !== upTo && !isEnough();) {
+      const expected = await expectedWithin(database, index, { after, upTo, limit: documentsAtOnce });
+      for (const ad of expected) {
+        if (differenceOf(ad, versions.get(ad.id))) found.push(ad.id);
+        versions.delete(ad.id);
+      }
+      after = expected.length < documentsAtOnce ? upTo : (expected.at(-1)?.id ?? upTo);
     }
     // Neither an ad nor a record of these documents exists.
-    found.push(...[...versions.keys()].slice(0, maxRepairs));
-    after = upTo;
+    if (after === upTo) found.push(...versions.keys());
   };
   for await (const page of client.versions(names.alias, 'id', { size: documentsAtOnce })) {
-    if (stop?.aborted) break;
+    if (isEnough()) break;
     compared += page.length;
     for (const { version } of page) greatest = Math.max(greatest, version);
     await compareUpTo(page.at(-1)?.id ?? after, page);
   }
-  if (!stop?.aborted) await compareUpTo(noEnd, []);
+  if (!isEnough()) await compareUpTo(noEnd, []);
   return { found, compared, greatest };
 }
 

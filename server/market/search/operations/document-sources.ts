@@ -1,4 +1,4 @@
-import type { OpenSearchClient } from '../../../adapters/opensearch/port.ts';
+import type { CallOptions, OpenSearchClient } from '../../../adapters/opensearch/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { indexState } from '../rules/document-indexes.ts';
@@ -16,14 +16,14 @@ export interface DocumentSources {
 }
 
 /** Reads which indexes exist and which of them the aliases name. */
-export async function readIndexState({
-  client,
-  names,
-}: Pick<DocumentSources, 'client' | 'names'>): Promise<IndexState> {
+export async function readIndexState(
+  { client, names }: Pick<DocumentSources, 'client' | 'names'>,
+  options?: CallOptions,
+): Promise<IndexState> {
   const [all, current, building] = await Promise.all([
-    client.indexes(names.pattern),
-    client.aliased(names.alias),
-    client.aliased(names.building),
+    client.indexes(names.pattern, options),
+    client.aliased(names.alias, options),
+    client.aliased(names.building, options),
   ]);
   return indexState(names, { all, current, building });
 }

@@ -50,7 +50,7 @@ export async function fallbackGroups(
   const same = await find(sameProductGroups(sources, prepared, titled));
   const count = ids.length + same.reduce((sum, { total }) => sum + total.count, 0);
   const isFew = ids.length < fewAds || count < pageSize;
-  const others = isFew ? chosen(await find(alternativeGroups(sources, prepared)), count === 0) : [];
+  const others = isFew ? chosen(await find(await alternativeGroups(sources, prepared)), count === 0) : [];
   // A word that no ad contains does not prove that the product is absent.
   const isOfWords = prepared.areWordsOptional && others.some(({ kind }) => kind === 'words');
   const isAbsent = count === 0 && asksForProduct(prepared) && !isOfWords;

@@ -51,31 +51,43 @@ export const sortedBy = ({ column }: Order): LastShown['by'] =>
 
 /** Places read beyond a page, in case ads of the page have just ended. */
 export const spare = 5;
+/** Places read at once if all of these have ended. */
+export const spareAtOnce = 200;
 
-interface PageOptions {
+export interface PageOptions {
   /** Mark of the cursor. */
   mark: string;
   language?: Language | undefined;
+  /** True if more places follow. */
+  isCut?: boolean;
   boosted?: { clauses: readonly Clause[]; limit: number } | undefined;
 }
 
 /**
  * Fills a page from found places, with more than the page needs. With cards, ads that are not on sale any more are left out, and the next ones take
- * their places. `last` is the last shown place if more follow.
+ * their places. `last` is the last shown place if more follow; without one, the last place that was read.
  */
 export async function pageFrom(
   { database }: SearchSources,
   { scope }: PreparedSearch,
   places: readonly Position[],
-  { mark, language, boosted }: PageOptions,
+  { mark, language, boosted, isCut = false }: PageOptions,
 ): Promise<Omit<FoundPage, 'total' | 'last'> & { last?: Position }> {
   const { pageSize = limits.pageSize } = scope.request;
-  const wanted = places.slice(0, pageSize + spare).map(({ id }) => id);
-  const { ids = wanted.slice(0, pageSize), ...cards } =
-    language === undefined ? {} : await storedCards(database, wanted, language, { limit: pageSize, boosted });
-  const at = places.findLastIndex(({ id }) => id === ids.at(-1));
-  const last = at + 1 < places.length ? places[at] : undefined;
-  return { ids, ...cards, ...(last && { last, next: writeCursor({ mark }, last) }) };
+  const idsOf = (from: number, count: number) => places.slice(from, from + count).map(({ id }) => id);
+  let read = language === undefined ? pageSize : pageSize + spare;
+  let found: Awaited<ReturnType<typeof storedCards>> | { ids: string[] } = { ids: idsOf(0, read) };
+  if (language !== undefined) {
+    const first = await storedCards(database, found.ids, language, { limit: pageSize, boosted });
+    found = first;
+    for (; found.ids.length === 0 && read < places.length; read += spareAtOnce) {
+      const more = await storedCards(database, idsOf(read, spareAtOnce), language, { limit: pageSize });
+      found = { ...first, ...more };
+    }
+  }
+  const at = found.ids.length === 0 ? places.length - 1 : places.findLastIndex(({ id }) => id === found.ids.at(-1));
+  const last = isCut || at + 1 < places.length ? places[at] : undefined;
+  return { ...found, ...(last && { last, next: writeCursor({ mark }, last) }) };
 }
 
 /** The same search, limited to its first ad. */

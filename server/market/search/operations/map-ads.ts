@@ -16,7 +16,7 @@ import type { Database } from '../../../platform/database.ts';
 /** The country's land, loaded for the first map. */
 let ownLand: Shape[] | undefined;
 
-type Box = [number, number, number, number];
+export type Box = [number, number, number, number];
 
 export interface ClusterRow {
   lng: number;

@@ -1,5 +1,6 @@
 import { likelyGroups, textGroup } from '../store/conditions.ts';
 import { titlesInEngine } from '../store/likely-conditions.ts';
+import type { LikelyPart } from '../store/likely-conditions.ts';
 import { allOf, anyOf, everything } from '../rules/engine-query.ts';
 import type { Query } from '../rules/engine-query.ts';
 import { orders } from '../rules/cursor.ts';
@@ -27,7 +28,7 @@ const names = {
   product: 'product',
 } as const;
 
-/** The same candidates as in PostgreSQL (store/candidates.ts), in at most two calls. With a limit of 0, only those that the total needs. */
+/** The same candidates as in PostgreSQL (store/candidates.ts), in at most two calls. With a limit of 0, only what the total needs, in one. */
 export async function openSearchCandidates(
   sources: SearchSources,
   { client, index }: EngineAccess,
@@ -41,21 +42,14 @@ export async function openSearchCandidates(
   // Matches contain the required words; only where is not known.
   const required = requiredOf(requiredWords);
   const isRequired = (at: number) => required.some((word) => word === words[at]);
-  const isTitled = (at: number) => title?.contained.includes(words[at]?.word ?? '') ?? false;
+  const shownMarks = [...words.flatMap((word, at) => wordMarks(word, at, isRequired(at))), ...partMarks(parts)];
+  const titledMarks = [...(limit > 0 ? partMarks(parts) : []), ...fitsOf(prepared)];
   const bodies = [
     {
-      ...bodyOf(queryOf(clauses), marksOf(prepared, isRequired), limit),
+      ...bodyOf(queryOf(clauses), shownMarks, limit),
       ...(isStored ? { track_total_hits: false } : countedTo(counted)),
     },
-    ...(title
-      ? [
-          bodyOf(
-            allOf([queryOf(titleBounds(prepared)), title.query]),
-            [...marksOf(prepared, undefined, isTitled), ...fitsOf(prepared)],
-            maxTitled,
-          ),
-        ]
-      : []),
+    ...(title ? [bodyOf(allOf([queryOf(titleBounds(prepared)), title.query]), titledMarks, maxTitled)] : []),
   ];
   const [shown, titled] = await client.searchAll(index, bodies);
   const read = (hit: Hit, arm: string) => candidateOf(hit, arm, words.length, parts.length);
@@ -66,7 +60,27 @@ export async function openSearchCandidates(
   const all = { holds: '2'.repeat(words.length), says: '2'.repeat(parts.length) };
   const certain = rows.filter(({ holds, says }) => holds === all.holds && says === all.says).length;
   const sure = limit > 0 && rows.length >= limit && certain < maxCertain ? sureQuery(prepared) : undefined;
-  const more = sure && (await client.search(index, bodyOf(sure.query, sure.isOfTitle ? [] : marksOf(prepared), limit)));
+  const sureMarks =
+    sure && !sure.isOfTitle ? [...words.flatMap((word, at) => wordMarks(word, at)), ...partMarks(parts)] : [];
+  const markTitle = namedInTitles(words, title?.contained ?? []);
+  const byTitle = (titled?.hits.hits ?? []).map((hit) => markTitle(read(hit, 'titled')));
+  const unmarked = limit > 0 ? unmarkedIn(byTitle, rows) : { ids: [], at: [] };
+  const more = [
+    ...(sure ? [bodyOf(sure.query, sureMarks, limit)] : []),
+    ...(unmarked.ids.length > 0
+      ? [
+          bodyOf(
+            { terms: { id: unmarked.ids.map(Number) } },
+            unmarked.at.flatMap((at) => wordMarks(words[at] as QueryWord, at)),
+            unmarked.ids.length,
+          ),
+        ]
+      : []),
+  ];
+  const results = more.length > 0 ? await client.searchAll(index, more) : [];
+  const certainHits = (sure && results[0]?.hits.hits) ?? [];
+  const marks = (unmarked.ids.length > 0 && results.at(-1)?.hits.hits) || [];
+  const holdsOf = new Map([...rows, ...marks.map((hit) => read(hit, 'titled'))].map(({ id, holds }) => [id, holds]));
   const total =
     rows.length < limit
       ? { count: rows.length, exact: true }
@@ -77,14 +91,28 @@ export async function openSearchCandidates(
     rows: [
       ...rows,
       // A title has its words among its names, so that these ads match fully.
-      ...(more?.hits.hits ?? []).map((hit) => ({ ...read(hit, 'sure'), ...(sure?.isOfTitle && all) })),
-      ...(titled?.hits.hits ?? []).map((hit) => {
-        const row = read(hit, 'titled');
-        return { ...row, holds: row.holds.replaceAll('0', (digit, at: number) => (isTitled(at) ? '2' : digit)) };
-      }),
+      ...certainHits.map((hit) => ({ ...read(hit, 'sure'), ...(sure?.isOfTitle && all) })),
+      ...byTitle.map((row) => ({
+        ...row,
+        holds: row.holds.replaceAll('0', (digit, at: number) => holdsOf.get(row.id)?.[at] ?? digit),
+      })),
     ],
     total,
   };
+}
+
+/** Marks the words that an ad has in its title, which is one of its names. All titles contain the words in `contained`. */
+const namedInTitles = (words: readonly QueryWord[], contained: readonly string[]) => (row: FoundCandidate) => {
+  const titled = new Set([...contained, ...row.title.split(' ')]);
+  return { ...row, holds: words.map(({ word }) => (titled.has(word) ? '2' : '0')).join('') };
+};
+
+/** Ads that are not in `known`, and the positions of words that one of their titles lacks. */
+function unmarkedIn(rows: readonly FoundCandidate[], known: readonly FoundCandidate[]) {
+  const knownIds = new Set(known.map(({ id }) => id));
+  const unmarked = rows.filter(({ id, holds }) => holds.includes('0') && !knownIds.has(id));
+  const at = unmarked.flatMap(({ holds }) => Array.from(holds.matchAll(/0/g), ({ index }) => index));
+  return { ids: unmarked.map(({ id }) => id), at: [...new Set(at)] };
 }
 
 /** The first ads of a query in recommended order, with titles and marks. */
@@ -100,26 +128,18 @@ const bodyOf = (query: Query, marks: readonly Query[], size: number) => ({
 
 const named = (query: Query, name: string): Query => ({ bool: { filter: [query], _name: name } });
 
-const none = (_at: number): boolean => false;
+/** Named queries for how a hit contains a word. A word that all hits contain is only searched in names. */
+const wordMarks = (word: QueryWord, at: number, isContained = false): Query[] => [
+  named(wordsInEngine([word], 'named'), names.named(at)),
+  ...(isContained ? [] : [named(wordsInEngine([word]), names.anywhere(at))]),
+];
 
-/**
- * Named queries for how a hit matches each word and likely condition. Words that all hits contain are only searched in names, and not at all if all
- * titles contain them.
- */
-const marksOf = ({ words, parts }: PreparedSearch, isContained = none, isTitled = none): Query[] => [
-  ...words.flatMap((word, at) =>
-    isTitled(at)
-      ? []
-      : [
-          named(wordsInEngine([word], 'named'), names.named(at)),
-          ...(isContained(at) ? [] : [named(wordsInEngine([word]), names.anywhere(at))]),
-        ],
-  ),
-  ...parts.flatMap(({ queries: { answers, inWords } }, at) => [
+/** Named queries for how a hit meets each likely condition. */
+const partMarks = (parts: readonly LikelyPart[]): Query[] =>
+  parts.flatMap(({ queries: { answers, inWords } }, at) => [
     named(answers, names.answers(at)),
     ...(inWords ? [named(inWords, names.says(at))] : []),
-  ]),
-];
+  ]);
 
 /** Most searches ask for nothing but the product and its fit, so that one query tells both. */
 function fitsOf(prepared: PreparedSearch): Query[] {

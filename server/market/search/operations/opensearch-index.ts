@@ -6,7 +6,7 @@ import { openSearchCandidates } from './opensearch-candidates.ts';
 import { countInEngine, openSearchPage } from './opensearch-page.ts';
 import { countPanel } from './opensearch-panel.ts';
 import type { PageEngine } from './page-engine.ts';
-import { searchPreparer } from './prepare-search.ts';
+import type { SearchPreparer } from './prepare-search.ts';
 import { isScored, scoredTotal } from './scored-page.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { SearchSources } from './dependencies.ts';
@@ -18,8 +18,11 @@ export type SearchReader = Pick<SearchIndex, 'find' | 'total' | 'facets' | 'map'
  * The OpenSearch adapter. It gives the same pages and cursors as PostgreSQL, so one page of a list may come from OpenSearch and the next one from
  * PostgreSQL. Throws `SearchFailure` if OpenSearch cannot answer, and for searches that only PostgreSQL can answer (rules/search-engine-of.ts).
  */
-export function openSearchIndex(sources: SearchSources, { client, index }: EngineAccess): SearchReader {
-  const prepare = searchPreparer(sources);
+export function openSearchIndex(
+  sources: SearchSources,
+  { client, index }: EngineAccess,
+  prepare: SearchPreparer,
+): SearchReader {
   const access = { client, index };
   const engine: PageEngine = {
     ordered: async (prepared, language, mostBoosted) =>

@@ -3,7 +3,7 @@ import { allOf } from '../rules/engine-query.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { MapAnswer } from '../rules/search-results.ts';
 import { answerOf, mapCellOf, placedOnLand } from './map-ads.ts';
-import type { ClusterRow } from './map-ads.ts';
+import type { Box, ClusterRow } from './map-ads.ts';
 import type { EngineAccess } from './engine-access.ts';
 import { onlySorted, queryOf } from './opensearch-page.ts';
 import type { PreparedSearch } from './prepared-search.ts';
@@ -40,9 +40,19 @@ export async function mapInEngine(
     query,
     size: 0,
     track_total_hits: false,
-    aggs: gridOf(mapCellOf(zoom)),
+    aggs: gridOf(cellWithin(prepared.scope.request.box, zoom)),
   });
   return placedOnLand(sources, answerOf(clustersIn(aggregations['columns']), true));
+}
+
+/** More cells in a row than any screen shows. Their number is bounded, because OpenSearch refuses to count 65,536. */
+const maxCells = 200;
+/** Used without a box. */
+const world: Box = [-180, -90, 180, 90];
+
+/** The size of a cell at a zoom level, but larger if a box would have too many. Degrees. */
+function cellWithin([west, south, east, north]: Box = world, zoom: number): number {
+  return Math.max(mapCellOf(zoom), (east - west) / maxCells, (north - south) / maxCells);
 }
 
 /** Groups ads by the cells of a grid, as PostgreSQL does. */

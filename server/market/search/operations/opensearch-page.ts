@@ -4,7 +4,8 @@ import { allOf } from '../rules/engine-query.ts';
 import type { Query } from '../rules/engine-query.ts';
 import { orderOf, readCursor } from '../rules/cursor.ts';
 import type { Order, Position } from '../rules/cursor.ts';
-import { pageFrom, sortedBy, spare } from './found-page.ts';
+import { pageFrom, sortedBy, spare, spareAtOnce } from './found-page.ts';
+import type { PageOptions } from './found-page.ts';
 import type { EngineAccess } from './engine-access.ts';
 import type { PreparedSearch } from './prepared-search.ts';
 import type { SearchSources } from './dependencies.ts';
@@ -37,6 +38,9 @@ export const positionOf = ({ sort = [] }: Hit): Position => ({ key: Number(sort[
 export const countedTo = (limit: number) => ({ track_total_hits: limit + 1 });
 export const totalIn = ({ hits }: SearchResult, limit: number): Total => cut(hits.total?.value ?? 0, limit);
 
+/** Further calls for a page whose ads have all been withdrawn. */
+const maxRounds = 10;
+
 /** A page in the order of a column. */
 export async function openSearchPage(
   sources: SearchSources,
@@ -49,20 +53,31 @@ export async function openSearchPage(
   const order = orderOf(sort);
   const position = after === undefined ? undefined : readCursor(order, after);
   const isStored = isCountedAlready(prepared);
+  const body = { query: queryOf(prepared.clauses), sort: sortOf(order), ...onlySorted };
+  const beginAfter = ({ key, id }: Position) => ({ search_after: [key, Number(id)] });
+  const size = pageSize + 1 + (language === undefined ? 0 : spare);
   const result = await client.search(index, {
-    query: queryOf(prepared.clauses),
-    sort: sortOf(order),
-    size: pageSize + 1 + (language === undefined ? 0 : spare),
-    ...(position ? { search_after: [position.key, Number(position.id)] } : { from: (page - 1) * pageSize }),
+    ...body,
+    size,
+    ...(position ? beginAfter(position) : { from: (page - 1) * pageSize }),
     ...(isStored ? { track_total_hits: false } : countedTo(limits.listTotalMost)),
-    ...onlySorted,
   });
   const total = isStored ? await countAll(sources, prepared) : totalIn(result, limits.listTotalMost);
-  const { last, ...found } = await pageFrom(sources, prepared, result.hits.hits.map(positionOf), {
-    mark: order.mark,
-    language,
-    boosted: mostBoosted === undefined ? undefined : { clauses: prepared.clauses, limit: mostBoosted },
-  });
+  const pageOf = async ({ hits: { hits } }: SearchResult, limit: number, boosted?: PageOptions['boosted']) =>
+    pageFrom(sources, prepared, hits.map(positionOf), {
+      mark: order.mark,
+      language,
+      boosted,
+      isCut: hits.length === limit,
+    });
+  const boosted = mostBoosted === undefined ? undefined : { clauses: prepared.clauses, limit: mostBoosted };
+  let shown = await pageOf(result, size, boosted);
+  for (let round = 0; shown.ids.length === 0 && shown.last && round < maxRounds; round += 1) {
+    const next = { ...body, size: spareAtOnce, track_total_hits: false, ...beginAfter(shown.last) };
+    const { last: _last, next: _next, ...before } = shown;
+    shown = { ...before, ...(await pageOf(await client.search(index, next), spareAtOnce)) };
+  }
+  const { last, ...found } = shown;
   const isLarge = !total.exact || total.count > limits.listTotalMost;
   return {
     ...found,

@@ -11,7 +11,7 @@ import { mapAds } from './map-ads.ts';
 import { postgresCandidates } from './postgres-candidates.ts';
 import { isPlain } from './prepared-search.ts';
 import type { PreparedSearch } from './prepared-search.ts';
-import { searchPreparer } from './prepare-search.ts';
+import type { SearchPreparer } from './prepare-search.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { FoundPage } from '../rules/search-results.ts';
 import { similarAds } from './similar-ads.ts';
@@ -25,15 +25,8 @@ import type { SearchSources } from './dependencies.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 
-/**
- * The PostgreSQL adapter. `ad_search` is written in the ad's own transaction. `forgetFacets` clears the cached filter panels. `rankSizes`: see
- * first-steps.ts.
- */
-export function postgresIndex(
-  sources: SearchSources,
-  { rankSizes }: { rankSizes?: readonly number[] } = {},
-): SearchIndex & { forgetFacets(): void } {
-  const prepare = searchPreparer(sources, rankSizes);
+/** The PostgreSQL adapter. `ad_search` is written in the ad's own transaction. `forgetFacets` clears the cached filter panels. */
+export function postgresIndex(sources: SearchSources, prepare: SearchPreparer): SearchIndex & { forgetFacets(): void } {
   const facets = facetCounter(sources);
   const engine: PageEngine = {
     ordered: async (prepared, language, mostBoosted) => indexedPage(sources, prepared, language, mostBoosted),

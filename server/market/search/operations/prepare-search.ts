@@ -16,13 +16,15 @@ import type { SearchSources } from './dependencies.ts';
 import { typedText } from '../../../../contract/typed-text.ts';
 import { clock } from '../../../platform/clock.ts';
 
+export type SearchPreparer = (scope: SearchScope) => Promise<PreparedSearch>;
+
 /** Prepares searches for any engine: weighs their words and validates their conditions. `rankSizes`: see first-steps.ts. */
-export function searchPreparer(sources: SearchSources, rankSizes?: readonly number[]) {
+export function searchPreparer(sources: SearchSources, rankSizes?: readonly number[]): SearchPreparer {
   const { database, catalogue, places } = sources;
-  const wantedOf = wordFinder(database);
+  const { wantedOf, absentAmong } = wordFinder(database);
   const steps = rankSteps(database, rankSizes);
 
-  return async function prepare(scope: SearchScope): Promise<PreparedSearch> {
+  return async function prepare(scope) {
     const { text, likely } = scope.request;
     const { said = typedText(scope.request) } = scope.request;
     const words = await wantedOf(typedText(scope.request));
@@ -43,6 +45,7 @@ export function searchPreparer(sources: SearchSources, rankSizes?: readonly numb
       ...divideConditions(scope, parts, reading),
       words,
       requiredWords,
+      absentAmong,
       areWordsOptional: areWordsOptional(scope.request, reading.catalogue),
       parts,
       steps: await steps(),

@@ -21,6 +21,8 @@ export interface PreparedSearch {
   words: readonly WantedWord[];
   /** Words that an ad must contain. The other words only affect the order. */
   requiredWords: readonly WantedWord[];
+  /** Which of these words no ad contains. */
+  absentAmong(words: readonly string[]): Promise<ReadonlySet<string>>;
   /** A category or model names the product, and the words only describe it. So they may be dropped. */
   areWordsOptional: boolean;
   parts: readonly LikelyPart[];

@@ -1,3 +1,4 @@
+import { SearchFailure } from '../../../adapters/opensearch/port.ts';
 import type { OpenSearchClient } from '../../../adapters/opensearch/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import { withTimeout } from '../../../platform/deadline.ts';
@@ -23,10 +24,13 @@ import { feedDocuments } from './feed-documents.ts';
 import type { FeedEnd } from './feed-documents.ts';
 import { openSearchIndex } from './opensearch-index.ts';
 import type { SearchReader } from './opensearch-index.ts';
+import type { SearchPreparer } from './prepare-search.ts';
 import type { SearchIndex } from './search-index.ts';
 
 export const feedJobName = 'search.feed';
 export const buildJobName = 'search.build-documents';
+/** The key of a waiting forced build, which the build of each minute must not replace. docs/operating.md names it. */
+export const forcedBuildKey = `${buildJobName}:forced`;
 
 /** How OpenSearch is reached. */
 export interface EngineOptions {
@@ -62,13 +66,15 @@ export interface SearchEngine {
 /** How long a known state of the indexes is used. */
 const stateMs = 5_000;
 const checkMs = 2_000;
+/** A forced build that finds another build or a comparison running is tried again after this time. */
+const busySeconds = 60;
 /** Changes that wait for longer are a failure. */
 const longestWaitSeconds = 300;
 const logEveryMs = 60_000;
 
 export function searchEngine(
   sources: SearchSources,
-  postgres: SearchIndex,
+  { postgres, prepare }: { postgres: SearchIndex; prepare: SearchPreparer },
   { client, prefix, limits, onFailure = () => undefined }: EngineOptions,
 ): SearchEngine {
   const { database, onCards } = sources;
@@ -80,29 +86,37 @@ export function searchEngine(
     onFailure,
     onVisible: (categoryIds) => (categoryIds === 'all' ? sources.onRebuild?.() : onCards?.(categoryIds)),
   };
-  const guard = engineGuard((error) => {
-    report(error);
-    forget();
+  const guard = engineGuard((failure) => {
+    report(failure);
+    if (failure.kind === 'again') forget();
   }, limits);
 
   let isUsable = false;
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let reportedAt = Number.NEGATIVE_INFINITY;
+  const reportedAt = { again: Number.NEGATIVE_INFINITY, refused: Number.NEGATIVE_INFINITY };
   const forget = () => {
     checkedAt = Math.min(checkedAt, performance.now() - stateMs);
   };
 
-  function report(error: unknown): void {
-    if (performance.now() - reportedAt < logEveryMs) return;
-    reportedAt = performance.now();
-    onFailure(`Searches use PostgreSQL: ${error instanceof Error ? error.message : String(error)}`);
+  function report({ kind, message }: SearchFailure): void {
+    if (performance.now() - reportedAt[kind] < logEveryMs) return;
+    reportedAt[kind] = performance.now();
+    onFailure(
+      kind === 'again'
+        ? `Searches use PostgreSQL: ${message}`
+        : `OpenSearch refuses a search, and PostgreSQL answers it: ${message}`,
+    );
   }
 
   async function look(): Promise<void> {
     checkedAt = performance.now();
-    const state = await withTimeout(checkMs, async () => readIndexState(documents));
+    const state = await withTimeout(checkMs, async () => readIndexState(documents, { timeoutMs: checkMs }));
     isUsable = state.current !== undefined && !state.isReplaced;
   }
+
+  /** The state of the outbox. Two metrics and the health check ask at once, and counting many rows is not cheap. */
+  let reading: ReturnType<typeof outboxState> | undefined;
+  const waiting = () => (reading ??= outboxState(database).finally(() => (reading = undefined)));
 
   /** The last known state. Reads it again in the background, since a search must not wait for it. */
   function isIndexUsable(): boolean {
@@ -110,31 +124,40 @@ export function searchEngine(
     return isUsable;
   }
 
-  // An abandoned search must not go on.
-  const answerMs = limits?.answerMs ?? usualLimits.answerMs;
+  // An abandoned call must not go on.
+  const timeoutMs = limits?.answerMs ?? usualLimits.answerMs;
   const searching: OpenSearchClient = {
     ...client,
-    search: async (index, body) => client.search(index, body, { timeoutMs: answerMs }),
-    searchAll: async (index, bodies) => client.searchAll(index, bodies, { timeoutMs: answerMs }),
+    search: async (index, body) => guard.call(async () => client.search(index, body, { timeoutMs })),
+    searchAll: async (index, bodies) => guard.call(async () => client.searchAll(index, bodies, { timeoutMs })),
   };
-  const openSearch = openSearchIndex(sources, { client: searching, index: names.alias });
+  const openSearch = openSearchIndex(sources, { client: searching, index: names.alias }, prepare);
 
   async function answer<T>(
     question: Question,
     scope: SearchScope,
     answerFrom: (reader: SearchReader) => Promise<T>,
   ): Promise<T> {
-    if (engineOf(scope, question) === 'opensearch') {
-      if (!scope.isFresh && isIndexUsable()) {
-        return guard.run(
-          () => answerFrom(openSearch),
-          () => answerFrom(postgres),
-        );
-      }
+    if (engineOf(scope, question) !== 'opensearch') return answerFrom(postgres);
+    if (scope.isFresh || !isIndexUsable()) {
       guard.count(scope.isFresh ? 'fresh' : 'no-index');
+      return answerFrom(postgres);
     }
-    return answerFrom(postgres);
+    try {
+      const found = await answerFrom(openSearch);
+      guard.count('answered');
+      return found;
+    } catch (error) {
+      // PostgreSQL's own failures and faults of this process are not OpenSearch's.
+      if (!(error instanceof SearchFailure)) throw error;
+      guard.count('fallback');
+      return answerFrom(postgres);
+    }
   }
+
+  /** Adds a forced build. With `index`, it does nothing once searches use another index. */
+  const addForcedBuild = async (payload: { index?: string | undefined }, delaySeconds = 0): Promise<void> =>
+    addJob(database, buildJobName, { ...payload, isForced: true }, { key: forcedBuildKey, delaySeconds });
 
   return {
     index: {
@@ -147,24 +170,26 @@ export function searchEngine(
     isOwnerWaiting: async (ownerId) => isOwnerWaiting(database, ownerId),
     async feed(stop) {
       const end = await feedDocuments(documents, stop);
-      if (end === 'ahead') await buildDocuments(documents, { isForced: true, stop });
+      // A build takes much longer than a feed may.
+      if (end === 'ahead') await addForcedBuild({ index: (await readIndexState(documents)).current });
       if (end === 'no-index') await addJob(database, buildJobName, {}, { key: buildJobName });
       return end;
     },
-    async build(options) {
+    async build(options = {}) {
       const hasIndex = await buildDocuments(documents, options);
+      if (hasIndex === undefined && options.isForced) await addForcedBuild({ index: options.index }, busySeconds);
       if (hasIndex) await look();
-      return hasIndex;
+      return hasIndex ?? false;
     },
     compare: async (stop) => compareDocuments(documents, stop),
     async check() {
       if (guard.state() === 'open') throw new Error('Searches use PostgreSQL, because OpenSearch fails');
       const { status } = await client.health({ timeoutMs: checkMs });
       if (status === 'red') throw new Error('OpenSearch lacks shards');
-      const { oldestSeconds } = await outboxState(database);
+      const { oldestSeconds } = await waiting();
       if (oldestSeconds > longestWaitSeconds) throw new Error('Changes of ads wait for OpenSearch');
     },
-    figures: engineFigures(database, guard),
+    figures: engineFigures(database, guard, waiting),
     async begin() {
       for (const name of [buildJobName, feedJobName]) await addJob(database, name, {}, { key: name });
     },
@@ -173,7 +198,11 @@ export function searchEngine(
   };
 }
 
-function engineFigures(database: Database, guard: ReturnType<typeof engineGuard>): Figure[] {
+function engineFigures(
+  database: Database,
+  guard: ReturnType<typeof engineGuard>,
+  waiting: () => ReturnType<typeof outboxState>,
+): Figure[] {
   const states = { closed: 0, 'half-open': 1, open: 2 };
   return [
     {
@@ -192,12 +221,12 @@ function engineFigures(database: Database, guard: ReturnType<typeof engineGuard>
     {
       name: 'meydan_search_outbox_waiting',
       help: 'Changes of ads that OpenSearch does not have yet',
-      read: async () => (await outboxState(database)).waiting,
+      read: async () => (await waiting()).waiting,
     },
     {
       name: 'meydan_search_outbox_oldest_seconds',
       help: 'Age of the oldest of them',
-      read: async () => (await outboxState(database)).oldestSeconds,
+      read: async () => (await waiting()).oldestSeconds,
     },
     {
       name: 'meydan_search_differences',

@@ -13,11 +13,17 @@ export const frequent = 1_000;
 /** Weight of a word that every ad contains. */
 const minWeight = 0.3;
 
-/**
- * Turns a text into words with their rarity; words without ads have count 0. Caches for a minute that a word occurs. Never caches that it does not,
- * so new ads are found at once. Spelling is corrected when a sentence is read, not here.
- */
-export function wordFinder(database: Database, now: () => number = () => performance.now()) {
+export interface WordFinder {
+  /** The words of a text with their rarity. Spelling is corrected when a sentence is read, not here. */
+  wantedOf(text: string | undefined): Promise<WantedWord[]>;
+  /**
+   * Which of these words no ad contains in any spelling. Each costs a statement, so only lists without enough ads ask. Caches for a minute that a word
+   * occurs. Never caches that it does not, so new ads are found at once.
+   */
+  absentAmong(words: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+export function wordFinder(database: Database, now: () => number = () => performance.now()): WordFinder {
   const counts = new Map<string, number>();
   const weights = new Map<string, Omit<WantedWord, 'word'> & { until: number }>();
 
@@ -37,8 +43,8 @@ export function wordFinder(database: Database, now: () => number = () => perform
     return false;
   }
 
-  /** Adds rarity to words. Counts come from last night's titles; words that occur elsewhere count as 1. */
-  async function weighed(words: readonly string[], occurring: ReadonlySet<string>): Promise<WantedWord[]> {
+  /** Adds rarity to words. Counts come from last night's titles; all others count as 1. */
+  async function weighed(words: readonly string[]): Promise<WantedWord[]> {
     const unknown = words.filter((word) => (weights.get(word)?.until ?? 0) <= now());
     if (unknown.length > 0) {
       const [found, ads, stemOf] = await Promise.all([
@@ -61,14 +67,19 @@ export function wordFinder(database: Database, now: () => number = () => perform
     }
     return words.map((word) => {
       const { count = 1, weight = minWeight, stem, isBeginning = true } = weights.get(word) ?? {};
-      return { word, count: occurring.has(word) ? count : 0, weight, stem, isBeginning };
+      return { word, count, weight, stem, isBeginning };
     });
   }
 
-  return async function wantedOf(text: string | undefined): Promise<WantedWord[]> {
-    const words = [...new Set(typedWords(text))].slice(0, maxWords);
-    const occurring = new Set<string>();
-    await Promise.all(words.map(async (word) => (await isSaid(word)) && occurring.add(word)));
-    return words.length === 0 ? [] : weighed(words, occurring);
+  return {
+    async wantedOf(text) {
+      const words = [...new Set(typedWords(text))].slice(0, maxWords);
+      return words.length === 0 ? [] : weighed(words);
+    },
+    async absentAmong(words) {
+      const absent = new Set<string>();
+      await Promise.all(words.map(async (word) => (await isSaid(word)) || absent.add(word)));
+      return absent;
+    },
   };
 }

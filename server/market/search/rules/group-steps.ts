@@ -72,9 +72,9 @@ export function softSteps(soft: readonly SoftPart[], places: Places): GroupStep[
   ];
 }
 
-/** The words that name the product and may be dropped: words without ads, otherwise the rarest. Empty if no word would remain. */
-export function droppableWords<W extends WantedWord>(words: readonly W[]): W[] {
-  const unknown = words.filter(({ count }) => count === 0);
+/** The words that name the product and may be dropped: the absent ones, which no ad contains, otherwise the rarest. Empty if no word would remain. */
+export function droppableWords<W extends WantedWord>(words: readonly W[], absent: ReadonlySet<string>): W[] {
+  const unknown = words.filter(({ word }) => absent.has(word));
   const [rarest] = words.toSorted((a, b) => a.count - b.count);
   const dropped = unknown.length > 0 || !rarest ? unknown : [rarest];
   return dropped.length < words.length ? dropped : [];

@@ -10,7 +10,8 @@ test.each<[string, SearchScope]>([
   ['priced', { request: { category: 5, price: { to: 100 } } }],
   ['filtered', { request: { category: 5, values: [1] } }],
   ['filtered', { request: { category: 5 }, isRental: true }],
-  ['filtered', { request: { box } }],
+  ['boxed', { request: { category: 5, box } }],
+  ['filtered', { request: { box, price: { to: 100 } } }],
   ['filtered', { request: { category: 5, not: { values: [1] } } }],
   ['words', { request: { text: 'bisiklet' } }],
   ['words', { request: { category: 5, said: 'bisiklet' } }],
@@ -35,6 +36,13 @@ test('counts without regard to the order of the list', () => {
   const scope: SearchScope = { request: { values: [1], sort: '12-asc' } };
   expect(engineOf(scope, 'find')).toBe('postgres');
   expect(engineOf(scope, 'facets')).toBe('opensearch');
+});
+
+test('leaves the map of a category to PostgreSQL, but not its list', () => {
+  const scope: SearchScope = { request: { category: 5, box } };
+  expect(engineOf(scope, 'map')).toBe('postgres');
+  expect(engineOf(scope, 'find')).toBe('opensearch');
+  expect(engineOf({ request: { ...scope.request, values: [1] } }, 'map')).toBe('opensearch');
 });
 
 test('knows what only PostgreSQL can answer', () => {

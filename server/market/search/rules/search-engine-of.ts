@@ -32,6 +32,8 @@ export const engines = {
   plain: everywhere('postgres'),
   /** A price in a category: its list is one statement on the price index, but counting reads all of its ads. */
   priced: { ...everywhere('opensearch'), find: 'postgres' },
+  /** A box, at most with a category: its map has stored counts, and bounds what PostgreSQL reads. */
+  boxed: { ...everywhere('opensearch'), map: 'postgres' },
   /** A list in the order of a number spec, which only PostgreSQL sorts to the thousandth. */
   specSorted: everywhere('postgres'),
   /** Words, sentences and likely conditions. */
@@ -49,8 +51,9 @@ export function kindOf({ request, ownerId, createdAfter, isRental }: SearchScope
   if (question === 'find' && specSortOf(request.sort)) return 'specSorted';
   const isRanked = (question === 'find' || question === 'total') && orderOf(request.sort) === orders.recommended;
   if (typedText(request) || likely || (isRanked && request.said)) return 'words';
-  const isFiltered = [values, numbers, places].some((list) => list?.length) || box || not || isRental !== undefined;
-  if (isFiltered) return 'filtered';
+  const isFiltered = [values, numbers, places].some((list) => list?.length) || not || isRental !== undefined;
+  if (isFiltered || (box && price)) return 'filtered';
+  if (box) return 'boxed';
   return price ? 'priced' : 'plain';
 }
 

@@ -13,21 +13,17 @@ const panelColumn = { ...column, eager_global_ordinals: true } as const;
 /** Number specs have a field each. */
 const maxFields = 10_000;
 
-export interface IndexSize {
-  shards: number;
-  replicas: number;
-}
-
 /**
  * Settings and mapping of the ads' index. Words come from PostgreSQL folded and stemmed, so every text is an exact term here. Documents are stored in
  * the recommended order, so a list in that order ends early. The source is not stored: PostgreSQL has it.
  */
-export function searchIndexBody({ shards, replicas }: IndexSize): Query {
+export function searchIndexBody({ shards }: { shards: number }): Query {
   return {
     settings: {
       index: {
         number_of_shards: shards,
-        number_of_replicas: replicas,
+        // A single node has no place for a copy, and would never be green.
+        auto_expand_replicas: '0-1',
         'sort.field': ['rank', 'id'],
         'sort.order': ['desc', 'desc'],
         // An idle index is refreshed too: otherwise its first search would wait.

@@ -8,8 +8,8 @@ export interface Statements {
   save: Command<[readonly Int8[], Int8, readonly Int8[], readonly Int8[]]>;
   forget: Command<[readonly Int8[], Int8, readonly Int8[]]>;
   finish: Command<[readonly Int8[]]>;
-  drop: Command<[Int8]>;
-  range: Query<[Int8, Int8, Int8], { id: string; isOnSale: boolean; version: string | null; isOfRow: boolean }>;
+  drop: Command<[Int8, Int8]>;
+  range: Query<[Int8, Int8, Int8, Int8], { id: string; isOnSale: boolean; version: string | null; isOfRow: boolean }>;
   'of-ads': Query<[Int8, readonly Int8[]], { id: string; isOnSale: boolean; version: string | null; isOfRow: boolean; isWaiting: boolean }>;
   'has-ads': Query<[], { hasAds: boolean }>;
   note: Command<

@@ -52,11 +52,16 @@ export async function finishOutbox(on: Queryable, ids: readonly string[]): Promi
   await finishStatement.run(on, [ids]);
 }
 
-const dropStatement = sql('drop', 'delete from search_document where index <> $1');
+const droppedAtOnce = 10_000;
+const dropStatement = sql(
+  'drop',
+  `delete from search_document where ctid = any(array(
+     select ctid from search_document where index <> $1 order by search_document.index, search_document.id limit $2))`,
+);
 
-/** Deletes the records of all other indexes. */
+/** Deletes the records of all other indexes, in batches. */
 export async function keepRecordsOf(on: Queryable, index: string): Promise<void> {
-  await dropStatement.run(on, [index]);
+  while ((await dropStatement.run(on, [index, droppedAtOnce])) === droppedAtOnce);
 }
 
 const rangeStatement = sql(
@@ -64,13 +69,17 @@ const rangeStatement = sql(
   `select coalesce(kept.id, row.id)::text as id, row.id is not null as "isOnSale", kept.version::text as version,
      coalesce(kept.row_transaction = row.xmin::text::bigint, false) as "isOfRow"
    from (select * from search_document where index = $1 and search_document.id > $2 and search_document.id <= $3) kept
-   full join (select ad_search.id, ad_search.xmin from ad_search where ad_search.id > $2 and ad_search.id <= $3) row on row.id = kept.id`,
+   full join (select ad_search.id, ad_search.xmin from ad_search where ad_search.id > $2 and ad_search.id <= $3) row on row.id = kept.id
+   order by coalesce(kept.id, row.id) limit $4`,
   { present: { id: 'one of both has it', isOnSale: 'computed', isOfRow: 'coalesced' } },
 );
 
-/** The expected documents of an index in a range of ids. `isOfRow` is false if the ad has changed since its document was written. */
-export const expectedWithin = async (on: Queryable, index: string, after: string, upTo: string) =>
-  rangeStatement.all(on, [index, after, upTo]);
+/** The first expected documents of an index in a range of ids. `isOfRow` is false if the ad has changed since its document was written. */
+export const expectedWithin = async (
+  on: Queryable,
+  index: string,
+  { after, upTo, limit }: { after: string; upTo: string; limit: number },
+) => rangeStatement.all(on, [index, after, upTo, limit]);
 
 const ofAdsStatement = sql(
   'of-ads',

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDocumentsHarness } from './documents-harness.ts';
 import type { DocumentsHarness } from './documents-harness.ts';
+import type { BuildOptions } from '../operations/build-documents.ts';
+import type { EngineOptions } from '../operations/search-engine.ts';
+import type { SearchScope } from '../rules/search-scope.ts';
 import { businessId, userId } from '../../../../tests/support/ads.ts';
 import { feedWithKills } from '../../../../tests/support/opensearch/kill-feed.ts';
 import type { GateAction } from '../../../../tests/support/opensearch/gate.ts';
@@ -19,6 +22,13 @@ afterEach(() => {
 afterAll(() => market.close());
 
 const expectEqual = async () => expect(await market.documents()).toEqual(await market.expected());
+/** The waiting jobs of forced builds. */
+const forcedBuilds = async () =>
+  market.database.query<{ payload: unknown }>(
+    `select payload from graphile_worker._private_jobs where key = 'search.build-documents:forced'`,
+  );
+const dropForcedBuilds = async () =>
+  market.database.query(`select graphile_worker.remove_job('search.build-documents:forced')`);
 const isBulk = (path: string) => path.includes('/_bulk');
 
 describe('the outbox', () => {
@@ -117,6 +127,29 @@ describe('the feed', () => {
     expect(answers).toEqual([]);
     expect(await market.ofPrice(80_000_000)).toEqual(ads.map(({ id }) => id));
     expect(market.failures.join()).toContain('The feed waits for OpenSearch');
+  });
+
+  test('writes the documents again if the answer was lost', async () => {
+    const [changed, gone] = [market.car(), market.car()];
+    await market.publish(changed, gone);
+    await market.engine.feed();
+    await market.change(changed.id, 'price', 83_000_000);
+    await market.change(gone.id, 'status', 'Archived');
+    const actions: GateAction[] = ['lose', 'lose'];
+    market.gate.decide = ({ path }) => (isBulk(path) ? (actions.shift() ?? 'pass') : 'pass');
+    expect(await market.engine.feed()).toBe('empty');
+    expect(actions).toEqual([]);
+    await expectEqual();
+  });
+
+  test('tries a document again that another failure than its content keeps out', async () => {
+    const ad = market.car({ price: 84_000_000 });
+    await market.publish(ad);
+    const blocked = { index: { status: 403, error: { type: 'cluster_block_exception' } } };
+    const answers: GateAction[] = [{ status: 200, body: { items: [blocked] } }];
+    market.gate.decide = ({ path }) => (isBulk(path) ? (answers.shift() ?? 'pass') : 'pass');
+    expect(await market.engine.feed()).toBe('empty');
+    expect(await market.ofPrice(84_000_000)).toEqual([ad.id]);
   });
 
   test('reports a document that OpenSearch refuses, and continues with the others', async () => {
@@ -238,6 +271,13 @@ describe('a build', () => {
     await engine.feed();
     await expectEqual();
     expect(await client.aliased(names.alias)).toEqual(before);
+    expect(await client.indexes(names.pattern)).toHaveLength(2);
+    // The build of each minute removes it.
+    expect(await engine.build()).toBe(true);
+    expect(await client.aliased(names.alias)).toEqual(before);
+    expect(await client.aliased(names.building)).toEqual([]);
+    expect(await client.indexes(names.pattern)).toEqual(before);
+    await expectEqual();
     expect(await engine.build({ isForced: true })).toBe(true);
     expect(await client.indexes(names.pattern)).toHaveLength(1);
     await expectEqual();
@@ -272,9 +312,60 @@ describe('a build', () => {
     const future = { id: ad.id, version: '1000000000000', document: { id: Number(ad.id) } };
     await client.bulk(names.alias, [future]);
     expect(await engine.feed()).toBe('ahead');
-    expect(await client.aliased(names.alias)).not.toEqual(before);
+    expect(await engine.feed()).toBe('ahead');
+    expect(await client.aliased(names.alias)).toEqual(before);
+    const [job, ...others] = await forcedBuilds();
+    expect(others).toEqual([]);
+    const options = job?.payload as BuildOptions;
+    expect(options).toEqual({ isForced: true, index: names.read(before[0] ?? '')?.number });
+    expect(await engine.build(options)).toBe(true);
+    const after = await client.aliased(names.alias);
+    expect(after).not.toEqual(before);
     expect(await engine.feed()).toBe('empty');
     await expectEqual();
+    // A second job for the same index has nothing to do.
+    expect(await engine.build(options)).toBe(true);
+    expect(await client.aliased(names.alias)).toEqual(after);
+    await dropForcedBuilds();
+  });
+
+  test('is asked for again later if it is forced while another one runs', async () => {
+    const { client, names, engine } = market;
+    const { promise: mayWrite, resolve: write } = Promise.withResolvers<GateAction>();
+    const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
+    market.gate.decide = ({ path }) => {
+      if (!isBulk(path)) return 'pass';
+      begin();
+      return mayWrite;
+    };
+    const first = engine.build({ isForced: true });
+    await hasBegun;
+    expect(await market.copy().engine.build()).toBe(false);
+    expect(await forcedBuilds()).toEqual([]);
+    expect(await market.copy().engine.build({ isForced: true })).toBe(false);
+    expect(await forcedBuilds()).toMatchObject([{ payload: { isForced: true } }]);
+    write('pass');
+    expect(await first).toBe(true);
+    expect(await client.indexes(names.pattern)).toHaveLength(1);
+    await dropForcedBuilds();
+  });
+
+  test('fails if OpenSearch refuses all documents', async () => {
+    const { engine, client, names } = market;
+    const before = await client.aliased(names.alias);
+    const refused = { index: { status: 400, error: { type: 'strict_dynamic_mapping_exception' } } };
+    market.gate.decide = ({ path, body }) =>
+      isBulk(path)
+        ? {
+            status: 200,
+            body: { items: body.split('\n').flatMap((line) => (line.includes('"_id"') ? [refused] : [])) },
+          }
+        : 'pass';
+    await expect(engine.build({ isForced: true })).rejects.toThrow('refuses all documents: 400 strict_dynamic');
+    expect(await client.aliased(names.alias)).toEqual(before);
+    market.gate.decide = () => 'pass';
+    await engine.build();
+    expect(await client.indexes(names.pattern)).toEqual(before);
   });
 });
 
@@ -296,7 +387,84 @@ describe('the comparison', () => {
     expect(await market.ofPrice(95_000_000)).toEqual([changed.id]);
     expect(await engine.compare()).toEqual({ compared: count, missing: 0, extra: 0, outdated: 0 });
     await expectEqual();
+    const comparisons = async () => market.database.query('select at from search_comparison');
+    const stored = await comparisons();
+    expect(await engine.compare(AbortSignal.abort())).toBeUndefined();
+    expect(await comparisons()).toEqual(stored);
     const differences = engine.figures.find(({ name }) => name === 'meydan_search_differences');
     expect(await differences?.read()).toBe(0);
+  });
+});
+
+describe('a search', () => {
+  const carsFor = (price: number): SearchScope => ({
+    request: { price: { from: price, to: price }, sort: 'LastAddedFirst', pageSize: 20 },
+    isRental: false,
+  });
+  const outcomes = async (engine: DocumentsHarness['engine']) => {
+    const requests = engine.figures.find(({ name }) => name === 'meydan_search_engine_requests_total');
+    const counts = (await requests?.read()) as { labels: Record<string, string>; value: number }[];
+    return Object.fromEntries(counts.map(({ labels, value }) => [labels['outcome'], value]));
+  };
+  /** A copy that knows the index. Its calls are not too slow on a busy machine. */
+  const searcher = async (options: Partial<EngineOptions> = {}) => {
+    const copy = market.copy({ ...options, limits: { answerMs: 60_000, ...options.limits } });
+    const isKnown = async () =>
+      copy.engine.look().then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isKnown).toBe(true);
+    return copy;
+  };
+  const isSearch = (path: string) => path.includes('search?') && !path.includes('_version');
+
+  test('continues after ads that have all just been withdrawn', async () => {
+    const ads = Array.from({ length: 40 }, () => market.car({ price: 85_000_000, title: 'Turuncu vosvos' }));
+    await market.publish(...ads);
+    await market.engine.feed();
+    const { engine, search } = await searcher();
+    const scopes: SearchScope[] = [carsFor(85_000_000), { request: { text: 'turuncu vosvos', pageSize: 20 } }];
+    for (const scope of scopes) {
+      const { ids } = await search.index.find({ ...scope, request: { ...scope.request, pageSize: 40 } });
+      expect(ids).toHaveLength(40);
+      const [left, withdrawn] = [ids.slice(-7), ids.slice(0, -7)];
+      for (const id of withdrawn) await market.change(id, 'status', 'Archived');
+      const found = await search.index.find(scope, 'tr');
+      expect(found.ids).toEqual(left);
+      expect(found.next).toBeUndefined();
+      for (const id of withdrawn) await market.change(id, 'status', 'OnSale');
+      await market.engine.feed();
+    }
+    expect(await outcomes(engine)).toEqual({ answered: 4 });
+    engine.close();
+  });
+
+  test('is answered by PostgreSQL if OpenSearch fails or refuses it, and only failures open the breaker', async () => {
+    const { engine, search } = await searcher({ limits: { failures: 2, probeMs: 3_600_000 } });
+    const ad = market.car({ price: 86_000_000 });
+    await market.publish(ad);
+    await market.engine.feed();
+    const find = async () => (await search.index.find(carsFor(86_000_000))).ids;
+    const invalid = { error: { type: 'parsing_exception', reason: 'unknown query' } };
+    market.gate.decide = ({ path }) => (isSearch(path) ? { status: 400, body: invalid } : 'pass');
+    for (let count = 0; count < 4; count += 1) expect(await find()).toEqual([ad.id]);
+    expect(await outcomes(engine)).toEqual({ failed: 4, fallback: 4 });
+    expect(market.failures.join()).toContain('OpenSearch refuses a search');
+    market.gate.decide = ({ path }) => (isSearch(path) ? { status: 503, body: {} } : 'pass');
+    for (let count = 0; count < 4; count += 1) expect(await find()).toEqual([ad.id]);
+    // The last two did not reach OpenSearch.
+    expect(await outcomes(engine)).toEqual({ failed: 6, fallback: 8 });
+    engine.close();
+  });
+
+  test('fails if this process does', async () => {
+    const { engine, search } = await searcher({
+      client: { ...market.client, search: async () => Promise.reject(new TypeError('x is undefined')) },
+    });
+    for (let count = 0; count < 10; count += 1)
+      await expect(search.index.find(carsFor(1))).rejects.toThrow('x is undefined');
+    expect(await outcomes(engine)).toEqual({});
+    engine.close();
   });
 });

@@ -1,40 +1,47 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SearchFailure } from '../../../adapters/opensearch/port.ts';
 import { engineGuard } from '../operations/engine-guard.ts';
 import type { EngineGuard, GuardLimits } from '../operations/engine-guard.ts';
-import { DomainError } from '../../../platform/errors.ts';
 
 const opened: EngineGuard[] = [];
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   for (const guard of opened.splice(0)) guard.close();
+  vi.useRealTimers();
 });
 
 function guardOf(limits: Partial<GuardLimits> = {}) {
-  const failures: unknown[] = [];
-  const guard = engineGuard((error) => failures.push(error), limits);
+  const failures: string[] = [];
+  const guard = engineGuard(({ reason }) => failures.push(reason), limits);
   opened.push(guard);
   let asked = 0;
+  /** The answer, or the message of the error. */
   const ask = async (answer: () => Promise<string>) =>
-    guard.run(
-      async () => {
+    guard
+      .call(async () => {
         asked += 1;
         return answer();
-      },
-      async () => 'PostgreSQL',
-    );
+      })
+      .catch((error: unknown) => String(error));
   return { guard, failures, ask, asked: () => asked };
 }
-const answers = async () => 'OpenSearch';
-const fails = async () => Promise.reject(new Error('away'));
+const answers = async () => 'found';
+const fails = async () => Promise.reject(new SearchFailure('again', 'away'));
 const hangs = () => new Promise<string>(() => undefined);
+const isOpen = 'Error: OpenSearch: the circuit breaker is open';
 
-test('OpenSearch answers, and PostgreSQL if it fails or hangs', async () => {
+test('throws and reports a failure of OpenSearch, and one that does not answer in time', async () => {
   const { guard, failures, ask } = guardOf({ answerMs: 20 });
-  expect([await ask(answers), await ask(fails), await ask(hangs)]).toEqual(['OpenSearch', 'PostgreSQL', 'PostgreSQL']);
-  expect(failures).toMatchObject([{ message: 'away' }, { code: 'ETIMEDOUT' }]);
+  expect(await ask(answers)).toBe('found');
+  expect(await ask(fails)).toBe('Error: OpenSearch: away');
+  const late = ask(hangs);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(await late).toBe('Error: OpenSearch: no answer in time');
+  expect(failures).toEqual(['away', 'no answer in time']);
+  guard.count('fallback');
   expect(guard.counts()).toEqual([
-    { engine: 'OpenSearch', outcome: 'answered', count: 1 },
     { engine: 'OpenSearch', outcome: 'failed', count: 2 },
-    { engine: 'PostgreSQL', outcome: 'fallback', count: 2 },
+    { engine: 'PostgreSQL', outcome: 'fallback', count: 1 },
   ]);
 });
 
@@ -42,33 +49,44 @@ test('after a few failures OpenSearch is not asked, until a probe succeeds', asy
   const { guard, failures, ask, asked } = guardOf({ failures: 3, probeMs: 50 });
   for (let count = 0; count < 3; count += 1) await ask(fails);
   expect(guard.state()).toBe('open');
-  expect(await ask(answers)).toBe('PostgreSQL');
+  expect(await ask(answers)).toBe(isOpen);
   expect([asked(), failures.length]).toEqual([3, 3]);
 
-  await expect.poll(() => guard.state()).toBe('half-open');
-  // Of two requests at once, one is the probe.
+  await vi.advanceTimersByTimeAsync(50);
+  expect(guard.state()).toBe('half-open');
+  // Of two calls at once, one is the probe.
   const { promise, resolve } = Promise.withResolvers<string>();
   const probe = ask(() => promise);
-  expect(await ask(answers)).toBe('PostgreSQL');
-  resolve('OpenSearch');
-  expect(await probe).toBe('OpenSearch');
+  expect(await ask(answers)).toBe(isOpen);
+  resolve('found');
+  expect(await probe).toBe('found');
   expect(guard.state()).toBe('closed');
-  expect(await ask(answers)).toBe('OpenSearch');
+  expect(await ask(answers)).toBe('found');
 });
 
 test('a failed probe opens the breaker again', async () => {
   const { guard, ask } = guardOf({ failures: 2, probeMs: 50 });
   await ask(fails);
   await ask(fails);
-  await expect.poll(() => guard.state()).toBe('half-open');
+  await vi.advanceTimersByTimeAsync(50);
+  expect(guard.state()).toBe('half-open');
   await ask(fails);
   expect(guard.state()).toBe('open');
 });
 
-test('invalid input is reported to the caller and is no failure', async () => {
-  const { guard, ask } = guardOf({ failures: 2 });
-  const invalid = async () => Promise.reject(new DomainError('PageOutOfRange'));
-  for (let count = 0; count < 5; count += 1) await expect(ask(invalid)).rejects.toThrow(DomainError);
+test('a refused call is reported, but is no outage', async () => {
+  const { guard, failures, ask } = guardOf({ failures: 2 });
+  const refused = async () => Promise.reject(new SearchFailure('refused', '400 parsing_exception'));
+  for (let count = 0; count < 5; count += 1) await ask(refused);
+  expect(failures).toHaveLength(5);
+  expect(guard.state()).toBe('closed');
+});
+
+test('an error of this process is thrown unchanged', async () => {
+  const { guard, failures, ask } = guardOf({ failures: 2 });
+  const broken = async () => Promise.reject(new TypeError('x is undefined'));
+  for (let count = 0; count < 5; count += 1) expect(await ask(broken)).toBe('TypeError: x is undefined');
+  expect(failures).toEqual([]);
   expect(guard.state()).toBe('closed');
 });
 

@@ -2,12 +2,13 @@ import { openSearchClient } from '../../../adapters/opensearch/index.ts';
 import type { OpenSearchClient } from '../../../adapters/opensearch/index.ts';
 import type { Database } from '../../../platform/database.ts';
 import { testOpenSearch } from '../../../../tests/support/opensearch/shared.ts';
-import { indexDocuments } from '../operations/index-documents.ts';
 import type { SearchReader } from '../operations/opensearch-index.ts';
 import type { SearchIndex } from '../operations/search-index.ts';
 import type { Question } from '../rules/search-engine-of.ts';
 import type { SearchScope } from '../rules/search-scope.ts';
+import { searchDocument } from '../rules/search-document.ts';
 import { searchIndexBody } from '../rules/search-mapping.ts';
+import { documentRows } from '../store/search-documents.ts';
 
 let made = 0;
 
@@ -42,7 +43,7 @@ export interface TestEngine {
 export async function testEngine(database: Database): Promise<TestEngine> {
   const client = openSearchClient({ url: await testOpenSearch() });
   const index = `test-${process.pid}-${(made += 1)}`;
-  await client.createIndex(index, searchIndexBody({ shards: 2, replicas: 0 }));
+  await client.createIndex(index, searchIndexBody({ shards: 2 }));
   let version = 0;
   let searches = 0;
   const written = new Set<string>();
@@ -61,11 +62,17 @@ export async function testEngine(database: Database): Promise<TestEngine> {
     index,
     searches: () => searches,
     async settle() {
-      version += 1;
+      const own = (version += 1);
       const rows = await database.query<{ id: string }>('select id::text from ad_search');
       for (const { id } of rows) written.add(id);
-      const ads = [...written].map((id) => ({ id, version }));
-      const results = await indexDocuments({ on: database, client, index }, ads);
+      const found = new Map((await documentRows(database, [...written])).map((row) => [row.id, row]));
+      const results = await client.bulk(
+        index,
+        [...written].map((id) => {
+          const row = found.get(id);
+          return { id, version: own, ...(row && { document: searchDocument(row) }) };
+        }),
+      );
       // A newer `settle` beside this one has written the same ads.
       const failed = results.find(({ is }) => is !== 'done' && is !== 'older');
       if (failed) throw new Error(`Not indexed: ${JSON.stringify(failed)}`);

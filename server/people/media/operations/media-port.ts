@@ -69,7 +69,10 @@ export function createMedia({ database, storage, shared }: MediaDeps): Media {
         await queueRemoval(database, await deleteFilesOf(database, ownerId));
       });
     },
-    bytesOf: async (key) => required(await storage.get(key), 'MediaNotFound'),
+    bytesOf: async (key, options) => required(await storage.get(key, options), 'MediaNotFound'),
+    async requireFile(key, options) {
+      required(await storage.sizeOf(key, options), 'MediaNotFound');
+    },
     async publicVideo(key) {
       const row = await readVideo(database, key);
       const { content_type: contentType, bytes: size } = required(row, 'MediaNotFound');

@@ -3,7 +3,9 @@ import { rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { FileStorage } from '../../../adapters/storage/index.ts';
 import type { Config } from '../../../platform/config.ts';
+import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
 import type { Database } from '../../../platform/database.ts';
+import { required } from '../../../platform/errors.ts';
 import { lock } from '../store.ts';
 import { allSizes, oneAtATime, resizedFile, writeResized } from './resized-pictures.ts';
 import type { PictureSize } from './resized-pictures.ts';
@@ -11,17 +13,20 @@ import type { PictureSize } from './resized-pictures.ts';
 export interface StoredSize {
   /** Number of bytes; 0 for an AVIF that is not smaller than the WebP. */
   length: number;
-  open(): Buffer | Readable;
+  /** Throws MediaNotFound if the file was deleted. */
+  open(): Promise<Buffer | Readable>;
 }
 
 /** The resized files of public pictures. */
 export interface PictureSizes {
-  /** Undefined if the file was not made. */
+  /** Does not read the file. Undefined if it was not made. */
   find(key: string, size: PictureSize): Promise<StoredSize | undefined>;
   write(key: string, size: PictureSize, bytes: Buffer): Promise<void>;
   removeAll(key: string): Promise<void>;
   /** Runs after earlier ones of this process, because encoding takes a core. If copies share the files, it also excludes theirs of this picture. */
   inTurn<T>(key: string, make: () => Promise<T>): Promise<T>;
+  /** Runs one read for an answer. If S3 is slow, few of them run at a time, and too many are refused with ServiceUnavailable. */
+  reading<T>(key: string, read: () => Promise<T>): Promise<T>;
 }
 
 export interface PictureSizesDeps {
@@ -30,7 +35,14 @@ export interface PictureSizesDeps {
   storage: FileStorage;
 }
 
-/** Stores the files in S3 if users' files are there, otherwise in the data folder. Files of the demo market are always in the data folder. */
+/** Time limit of each call of S3: while a picture is encoded, a lock and a connection of the database are held. */
+const callMs = 5_000;
+const reads = concurrencyLimit({ maxRunning: 32, maxWaiting: 500, retryAfterSeconds: 5 });
+
+/**
+ * Stores the files in S3 if users' files are there, otherwise in the data folder. Files of the demo market are always in the data folder. The removal of
+ * a picture also deletes files that were made before S3 was set.
+ */
 export function pictureSizes(deps: PictureSizesDeps): PictureSizes {
   const own = sizesInFolder(deps.config);
   if (deps.config.S3_ENDPOINT === undefined) return own;
@@ -39,8 +51,11 @@ export function pictureSizes(deps: PictureSizesDeps): PictureSizes {
   return {
     find: (key, size) => of(key).find(key, size),
     write: (key, size, bytes) => of(key).write(key, size, bytes),
-    removeAll: (key) => of(key).removeAll(key),
+    async removeAll(key) {
+      await Promise.all([shared.removeAll(key), own.removeAll(key)]);
+    },
     inTurn: (key, make) => of(key).inTurn(key, make),
+    reading: (key, read) => of(key).reading(key, read),
   };
 }
 
@@ -50,13 +65,14 @@ export function sizesInFolder(config: Config): PictureSizes {
     async find(key, size) {
       const file = resizedFile(config, key, size);
       const found = await stat(file).catch(() => undefined);
-      return found && { length: found.size, open: () => createReadStream(file) };
+      return found && { length: found.size, open: async () => createReadStream(file) };
     },
     write: (key, size, bytes) => writeResized(resizedFile(config, key, size), bytes),
     async removeAll(key) {
       await Promise.all(allSizes.map((size) => rm(resizedFile(config, key, size), { force: true })));
     },
     inTurn: (_key, make) => oneAtATime(make),
+    reading: (_key, read) => read(),
   };
 }
 
@@ -66,10 +82,13 @@ function sizesInStorage({ storage, database }: PictureSizesDeps): PictureSizes {
     `${width}-${format}/${key.slice(key.indexOf('/') + 1)}`;
   return {
     async find(key, size) {
-      const file = await storage.get(keyOf(key, size));
-      return file && { length: file.bytes.length, open: () => file.bytes };
+      const name = keyOf(key, size);
+      const length = await storage.sizeOf(name, { withinMs: callMs });
+      if (length === undefined) return undefined;
+      const open = async () => required(await storage.get(name, { withinMs: callMs }), 'MediaNotFound').bytes;
+      return { length, open };
     },
-    write: (key, size, bytes) => storage.put(keyOf(key, size), bytes, `image/${size.format}`),
+    write: (key, size, bytes) => storage.put(keyOf(key, size), bytes, `image/${size.format}`, { withinMs: callMs }),
     async removeAll(key) {
       await Promise.all(allSizes.map((size) => storage.remove(keyOf(key, size))));
     },
@@ -81,5 +100,6 @@ function sizesInStorage({ storage, database }: PictureSizesDeps): PictureSizes {
           return make();
         }),
       ),
+    reading: (_key, read) => reads(read),
   };
 }

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { readConfig } from '../../../platform/config.ts';
 import type { Config } from '../../../platform/config.ts';
-import { allSizes } from '../operations/resized-pictures.ts';
+import { allSizes, resizedFile, writeResized } from '../operations/resized-pictures.ts';
 import { noise } from './sample-pictures.ts';
 import { aMember } from './media-app.ts';
 
@@ -18,6 +19,8 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 let copies: Awaited<ReturnType<typeof startCopy>>[];
 /** Keys that the copies stored, once for each time. */
 const stored: string[] = [];
+/** Keys that the copies read. */
+const loaded: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meydan-shared-sizes-'));
@@ -35,6 +38,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   stored.length = 0;
+  loaded.length = 0;
 });
 
 /** The media module with its own memory, connections and data folder, as in another process. */
@@ -61,6 +65,11 @@ async function startCopy(port: number) {
     stored.push(key);
     return put(key, ...file);
   };
+  const get = storage.get.bind(storage);
+  storage.get = (key, ...options) => {
+    loaded.push(key);
+    return get(key, ...options);
+  };
   const media = createMedia({ database: own, storage });
   const sizes = pictureSizes({ config, database: own, storage });
   const upkeep = { database: own, storage, sizes };
@@ -72,7 +81,9 @@ async function startCopy(port: number) {
     config,
     media,
     storage,
-    get: (address: string, accept = 'image/webp') => app.inject({ url: `/media/${address}.webp`, headers: { accept } }),
+    sizes,
+    get: (address: string, accept = 'image/webp', headers: Record<string, string> = {}) =>
+      app.inject({ url: `/media/${address}.webp`, headers: { ...headers, accept } }),
     makeSizes: async (key: string) => makeSizes?.run({ key }),
     removeUnowned: async (key: string) => removal?.run({ keys: [key] }),
     async close() {
@@ -133,4 +144,42 @@ test('the removal of a picture deletes its sizes for all copies', async () => {
   await copies[0]?.removeUnowned(key);
   expect(await inBucket(key)).toEqual([]);
   for (const copy of copies) expect((await copy.get(`320/${key}`)).statusCode).not.toBe(200);
+});
+
+test('the removal of a picture deletes sizes that a copy made before it used S3', async () => {
+  const [copy] = copies;
+  const key = await aPhoto(480);
+  const file = resizedFile(copy?.config as Config, key, { width: 320, format: 'webp' });
+  await writeResized(file, Buffer.from('made before'));
+  await database.query('delete from media where key = $1', [key]);
+  await copy?.removeUnowned(key);
+  expect(existsSync(file)).toBe(false);
+  // Another test expects an empty folder.
+  await rm(join(copy?.config.DATA_DIR ?? '', 'media'), { recursive: true });
+});
+
+test('a picture that the browser has is not read', async () => {
+  const [copy] = copies;
+  const key = await aPhoto(480);
+  const first = await copy?.get(`320/${key}`);
+  loaded.length = 0;
+  const second = await copy?.get(`320/${key}`, 'image/webp', { 'if-none-match': String(first?.headers.etag) });
+  expect([second?.statusCode, loaded]).toEqual([304, []]);
+  expect((await copy?.get(`320/${key}`))?.rawPayload).toEqual(first?.rawPayload);
+  expect(loaded).toEqual([`320-webp/${key.slice(2)}`]);
+});
+
+test('an unknown picture does not wait until others are encoded', async () => {
+  const [copy] = copies;
+  const known = await aPhoto(480);
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
+  const turn = copy?.sizes.inTurn(known, () => {
+    begin();
+    return mayEnd;
+  });
+  await hasBegun;
+  expect((await copy?.get(`320/u/${'0'.repeat(32)}`))?.statusCode).not.toBe(200);
+  end();
+  await turn;
 });
