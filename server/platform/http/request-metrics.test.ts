@@ -4,6 +4,7 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { registerAdmission } from './admission.ts';
 import { measureRequests, requestKind } from './request-metrics.ts';
+import { tokensWith } from '../tokens.ts';
 
 test.each([
   ['/', 'page'],
@@ -23,7 +24,11 @@ test('requests are counted by kind and class of status, and the event loop’s t
   const app = Fastify();
   await app.register(fastifyCookie);
   measureRequests(app, register);
-  registerAdmission(app, { goalMs: 250, register: new Registry() });
+  registerAdmission(app, {
+    goalMs: 250,
+    register: new Registry(),
+    tokens: tokensWith('a-secret-for-tests-alone-0123456789'),
+  });
   app.get('/', async () => 'a page');
   app.get('/health/live', async () => 'ok');
   for (const url of ['/', '/', '/missing', '/health/live']) await app.inject(url);
@@ -41,7 +46,11 @@ test('refusals because of overload are no failures', async () => {
   const app = Fastify();
   await app.register(fastifyCookie);
   measureRequests(app, register);
-  registerAdmission(app, { goalMs: 250, register: new Registry() });
+  registerAdmission(app, {
+    goalMs: 250,
+    register: new Registry(),
+    tokens: tokensWith('a-secret-for-tests-alone-0123456789'),
+  });
   app.setErrorHandler((_error, _request, reply) => reply.code(503).send());
   app.get('/', async () => 'a page');
   app.get('/api/broken', { config: { admission: 'free' } }, async () => {
