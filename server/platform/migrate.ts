@@ -13,10 +13,15 @@ export async function withStartLock<T>(url: string, work: (client: Client) => Pr
     application_name: 'meydan-start',
     options: '-c timezone=UTC -c jit=off',
   });
+  // Without a listener, a lost connection ends the process. The lock is lost with it, so the start fails.
+  let lost: Error | undefined;
+  client.on('error', (error) => (lost = error));
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [startLock]);
-    return await work(client);
+    const result = await work(client);
+    if (lost) throw lost;
+    return result;
   } finally {
     await client.end();
   }
