@@ -89,6 +89,7 @@ describe('both search engines', () => {
   test.each(Array.from({ length: blocks }, (_, block) => [block]))(
     'give equal pages, cursors, totals, panels and maps, part %i',
     async () => {
+      const before = engine.searches();
       await fc.assert(
         fc.asyncProperty(fc.integer(), async (seed) => {
           const scope = scopeOf(seed);
@@ -118,11 +119,9 @@ describe('both search engines', () => {
         }),
         { numRuns: runsOfBlock },
       );
+      // Most of them were answered by OpenSearch.
+      expect(engine.searches() - before).toBeGreaterThan(runsOfBlock);
     },
     blockMs,
   );
-
-  test('have answered most searches in OpenSearch', () => {
-    expect(engine.searches()).toBeGreaterThan(blocks * runsOfBlock);
-  });
 });
