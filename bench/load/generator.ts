@@ -111,7 +111,7 @@ const resultOf = ({ answered, refusedIn, ...counts }: Meter): KindResult => ({
   refusedP95: msAt(refusedIn, 95),
 });
 
-async function run(from: LoadPlan, { rate, seconds, kind }: LoadStep): Promise<LoadResult> {
+async function run(from: LoadPlan, { rate, seconds, kind: only }: LoadStep): Promise<LoadResult> {
   const send = openSender(from);
   const all = meter();
   const byKind = Object.fromEntries(kinds.map((kind) => [kind, meter()])) as Record<Kind, Meter>;
@@ -173,7 +173,7 @@ async function run(from: LoadPlan, { rate, seconds, kind }: LoadStep): Promise<L
     // Requests are sent even if this process is behind its schedule.
     else if (ahead < -50) await new Promise(setImmediate);
     record(lateness, performance.now() - intended);
-    const one: Promise<void> = visit(kind ?? kindAt(Math.random()), intended).finally(() => running.delete(one));
+    const one: Promise<void> = visit(only ?? kindAt(Math.random()), intended).finally(() => running.delete(one));
     running.add(one);
   }
   await Promise.all(running);
