@@ -17,8 +17,7 @@ beforeEach(async () => {
   await holder.connect();
   await holder.query('select pg_advisory_lock(1), pg_advisory_lock(2)');
   await database.query('select 1');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
-  vi.advanceTimersByTime(5_000);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
 });
 afterEach(async () => {
   vi.useRealTimers();
