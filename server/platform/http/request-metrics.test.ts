@@ -19,16 +19,18 @@ test.each([
   ['/metrics', undefined],
 ])('%s is of kind %s', (url, kind) => expect(requestKind(url)).toBe(kind));
 
-test('requests are counted by kind and class of status, and the event loop’s time is measured', async () => {
+async function measuredApp() {
   const register = new Registry();
   const app = Fastify();
   await app.register(fastifyCookie);
   measureRequests(app, register);
-  registerAdmission(app, {
-    goalMs: 250,
-    register: new Registry(),
-    tokens: tokensWith('a-secret-for-tests-alone-0123456789'),
-  });
+  const tokens = tokensWith('a-secret-for-tests-alone-0123456789');
+  registerAdmission(app, { goalMs: 250, register: new Registry(), tokens });
+  return { app, register };
+}
+
+test('requests are counted by kind and class of status, and the event loop’s time is measured', async () => {
+  const { app, register } = await measuredApp();
   app.get('/', async () => 'a page');
   app.get('/health/live', async () => 'ok');
   for (const url of ['/', '/', '/missing', '/health/live']) await app.inject(url);
@@ -42,15 +44,7 @@ test('requests are counted by kind and class of status, and the event loop’s t
 });
 
 test('refusals because of overload are no failures', async () => {
-  const register = new Registry();
-  const app = Fastify();
-  await app.register(fastifyCookie);
-  measureRequests(app, register);
-  registerAdmission(app, {
-    goalMs: 250,
-    register: new Registry(),
-    tokens: tokensWith('a-secret-for-tests-alone-0123456789'),
-  });
+  const { app, register } = await measuredApp();
   app.setErrorHandler((_error, _request, reply) => reply.code(503).send());
   app.get('/', async () => 'a page');
   app.get('/api/broken', { config: { admission: 'free' } }, async () => {
