@@ -7,6 +7,7 @@ import { sealWith } from '../server/people/notifications/operations/seal.ts';
 import { chance } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import type { Database } from '../server/platform/database.ts';
+import { installationBus } from '../server/platform/installation-bus.ts';
 import { tokensWith } from '../server/platform/tokens.ts';
 import type { ServerContext } from './support/context.ts';
 import type { ClientCommand, ClientReport } from './support/live-clients.ts';
@@ -22,12 +23,15 @@ const timeoutMs = 30_000;
 const goal = 'at most 1 s';
 
 /**
- * Opens 10,000 live streams, each of another account, and sends events to them. Measures delivery times, CPU time and memory of the server. The
- * accounts are generated and receive nothing by other channels. The clients run in a process of their own.
+ * Opens 10,000 live streams, each of another account, and sends events to them, over NATS with `NATS_URL`. Measures delivery times, CPU time and
+ * memory of the server's first process (`WORKERS`). The accounts are generated and receive nothing by other channels. The clients run in a process of
+ * their own.
  */
-export async function benchLive({ server, databaseUrl, secret, note }: ServerContext): Promise<void> {
+export async function benchLive({ server, config, databaseUrl, secret, note }: ServerContext): Promise<void> {
   const memoryBefore = server.memoryMb();
-  const database = openDatabase({ url: databaseUrl, connections: 4, statementMs: 60_000 });
+  const busOver = await installationBus(config, { session: secret }, console.error);
+  const database = openDatabase({ url: databaseUrl, connections: 4, statementMs: 60_000, busOver });
+  while (busOver && !database.bus.figures().isConnected) await wait(20);
   const accounts = Array.from({ length: streamCount }, () => chance.uuid());
   const clients = openClients(Number(new URL(server.address).port));
   const open = `${streamCount.toLocaleString('en')} live streams`;

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
@@ -16,6 +15,7 @@ import { buildApp } from './platform/http/app.ts';
 import { healthOfBus, ownMetrics, registerBus, serveMetrics, watchSystem } from './platform/http/health.ts';
 import type { ModuleHealth } from './platform/http/health.ts';
 import { deleteEndedWindows } from './platform/store/rates.ts';
+import { installationBus } from './platform/installation-bus.ts';
 import { job, logJobError, prepareQueue, startJobs, watchJobs } from './platform/jobs.ts';
 import type { RunningJobs } from './platform/jobs.ts';
 import { watchClock } from './platform/clock-offset.ts';
@@ -23,7 +23,6 @@ import { closeFolder } from './platform/private-files.ts';
 import { withStartLock } from './platform/migrate.ts';
 import { checkDatabase, DatabaseUnreachable, explainMigrationFailure } from './platform/server-version.ts';
 import { readSecrets } from './platform/secrets.ts';
-import type { Secrets } from './platform/secrets.ts';
 import { tokensPort } from './people/session/port.ts';
 import { prepareDatabase } from './prepare.ts';
 import type { PageSource } from './platform/http/page-source.ts';
@@ -105,7 +104,7 @@ export async function startServer(
     const direct = config.DATABASE_DIRECT_URL ?? url;
     const secrets = readSecrets(config);
     const busWarnings = warningsBeforeLog();
-    const busOver = await busOf(config, secrets, busWarnings.add);
+    const busOver = await installationBus(config, secrets, busWarnings.add);
     const database = openDatabase({
       url,
       directUrl: config.DATABASE_DIRECT_URL,
@@ -198,14 +197,6 @@ export async function startServer(
     await stop();
     throw error;
   }
-}
-
-/** The bus of `NATS_URL`. Copies of one installation share a secret, so installations that share a server do not hear each other. */
-async function busOf({ NATS_URL: servers }: Config, { session }: Secrets, warn: (text: string) => void) {
-  if (!servers) return undefined;
-  const { natsBus } = await import('./platform/nats-bus.ts');
-  const installation = createHmac('sha256', session).update('bus').digest('hex').slice(0, 32);
-  return natsBus({ servers, subject: `meydan.${installation}`, warn });
 }
 
 /** Keeps warnings until there is a log. */

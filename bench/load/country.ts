@@ -12,8 +12,10 @@ import type { OwnContext } from '../support/context.ts';
 import { prepareMarket } from '../support/market.ts';
 import { domain } from '../support/members.ts';
 import { saveMillionSearches, searchCount } from '../support/saved-searches.ts';
+import { p50AndP95 } from '../support/times.ts';
 import { cpuOfProduct, measure, setting } from './index.ts';
 import { treeCpuMs } from './process-cpu.ts';
+import { timesUntilVisible } from './visibility.ts';
 
 const defaultAds = 5_000_000;
 const memberCount = 1_000_000;
@@ -37,7 +39,11 @@ export async function benchCountry(context: OwnContext): Promise<void> {
       await untilOnboarded(database);
       const product = cpuOfProduct(server.pid, config);
       const cpuMs = () => ({ ...product(), OpenSearch: treeCpuMs(openSearch.nodes[0]?.pid ?? 0) });
-      await measure({ addresses: [server.address], databaseUrl, secret, cpuMs }, context, { eachKind: true });
+      const atHalf = async (seconds: number) => {
+        const times = await timesUntilVisible({ address: server.address, secret, database, seconds });
+        context.note('from a price change to OpenSearch, at half of that, p50 / p95', p50AndP95(times));
+      };
+      await measure({ addresses: [server.address], databaseUrl, secret, cpuMs }, context, { eachKind: true, atHalf });
     }, settings);
   } finally {
     await openSearch.stop();

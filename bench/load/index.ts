@@ -52,11 +52,14 @@ export function cpuOfProduct(serverPid: number, { DATA_DIR }: Config): () => Rec
   return () => ({ server: treeCpuMs(serverPid, databasePid), PostgreSQL: treeCpuMs(databasePid) });
 }
 
-/** Prepares the load and sends it in steps. `eachKind` first sends each kind of visit alone, for its CPU time. */
+/**
+ * Prepares the load and sends it in steps. `eachKind` first sends each kind of visit alone, for its CPU time. `atHalf` runs last, beside half of the
+ * load that the product can serve.
+ */
 export async function measure(
   { cpuMs = () => ({}), ...measured }: Measured,
   { note }: OwnContext,
-  { eachKind = false } = {},
+  { eachKind = false, atHalf }: { eachKind?: boolean; atHalf?: (seconds: number) => Promise<void> } = {},
 ): Promise<void> {
   const seconds = setting('LOAD_SECONDS', 20);
   const [from, to, growth] = [setting('LOAD_FROM', 20), setting('LOAD_TO', 2_000), setting('LOAD_GROWTH', 1.25)];
@@ -84,6 +87,7 @@ export async function measure(
       best = rate;
     }
     note('visits per second with p95 ≤ 500 ms and errors ≤ 1 %', best.toFixed(0));
+    if (atHalf) await Promise.all([load.run({ rate: best / 2, seconds }), atHalf(seconds)]);
   } finally {
     load.close();
   }
