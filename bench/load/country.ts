@@ -91,7 +91,8 @@ async function registerSellers(database: Database): Promise<void> {
   await database.query(
     `update bank_account set state = 'Ready', sub_merchant_key = 'bench', sealed = null, next_at = null
      where state = 'Waiting'
-       and account_id not in (select id from account where account_type = 'Personal' order by id limit ${sellersAtBank})`,
+       and account_id not in (
+         select id from account join bank_account on account_id = id where account_type = 'Personal' order by id limit ${sellersAtBank})`,
   );
   const left = 'select exists (select from bank_account where sub_merchant_key is null) as "isWaiting"';
   while ((await database.query<{ isWaiting: boolean }>(left))[0]?.isWaiting) await wait(1_000);
