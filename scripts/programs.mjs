@@ -13,6 +13,7 @@ const packages = {
   patroni: 'patroni',
   'barman-cloud-backup': 'barman-cli-cloud',
   rclone: 'rclone',
+  psql: 'postgresql-client',
   promtool: 'prometheus',
 };
 

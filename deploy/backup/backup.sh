@@ -6,15 +6,17 @@
 #   backup.sh log PATH                    for PostgreSQL's archive_command: backup.sh log %p
 #   backup.sh files                       copies new files, sets removed ones aside, and deletes those set aside for BACKUP_KEEP_DAYS (35); hourly
 #   backup.sh age                         prints the seconds since the newest base backup, or since 1970 if there is none
-#   backup.sh check                       fails if the newest base backup is older than 26 hours, or a log file could not be archived
+#   backup.sh check                       fails if the newest base backup is older than 26 hours, the last log file could not be archived, a log file
+#                                         waits for more than 10 minutes, or archive_mode is off
 #   backup.sh forget                      deletes base backups and log that are not needed for the last BACKUP_KEEP_DAYS
 #   backup.sh restore-database FOLDER [TIME]   into an empty folder, up to a time in UTC such as '2026-11-30 12:34:00'
 #   backup.sh fetch-log NAME PATH         for PostgreSQL's restore_command
 #   backup.sh restore-files               copies missing files back
 #
 # Settings: BACKUP_URL (s3://bucket/folder), BACKUP_ENDPOINT (for a service that is not AWS), AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY of the
-# backup's bucket; PGHOST, PGPORT, PGUSER, PGPASSWORD of a superuser or a member of pg_checkpoint with pg_backup_start; for the files either
-# S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, or DATA_DIR.
+# backup's bucket; PGHOST, PGPORT, PGUSER, PGPASSWORD of a superuser, or of a member of pg_checkpoint and pg_monitor that may execute pg_backup_start,
+# pg_backup_stop, pg_switch_wal and pg_create_restore_point; for the files either S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, or
+# DATA_DIR.
 set -eu
 # Backups name their times without a zone.
 export TZ=UTC PGTZ=UTC
@@ -93,10 +95,18 @@ case ${1:-} in
       echo "The newest base backup is older than 26 hours." >&2
       exit 1
     fi
-    failing=$(psql --no-psqlrc --tuples-only --no-align --dbname postgres --command \
-      'select count(*) from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, stats_reset)')
-    if [ "$failing" != 0 ]; then
-      echo "PostgreSQL could not archive its log." >&2
+    failure=$(psql --no-psqlrc --tuples-only --no-align --dbname postgres --command "
+      select case
+        when current_setting('archive_mode') = 'off' then 'PostgreSQL does not archive its log: archive_mode is off.'
+        when last_failed_time > coalesce(last_archived_time, stats_reset) then 'PostgreSQL could not archive its log.'
+        -- archive_command may hang, or be empty.
+        when exists (
+          select from pg_ls_archive_statusdir() where name like '%.ready' and modification < now() - interval '10 minutes'
+        ) then 'A log file waits to be archived for more than 10 minutes.'
+      end
+      from pg_stat_archiver")
+    if [ -n "$failure" ]; then
+      echo "$failure" >&2
       exit 1
     fi
     ;;
@@ -128,7 +138,7 @@ END
     copy_files back
     ;;
   *)
-    sed -n '2,15s/^# \{0,1\}//p' "$0"
+    sed -n '2,19s/^# \{0,1\}//p' "$0"
     exit 2
     ;;
 esac

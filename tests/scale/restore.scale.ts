@@ -44,7 +44,7 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   };
-  const programs = ['barman-cloud-backup', 'rclone'].map((name) => dirname(programPath(name)));
+  const programs = ['barman-cloud-backup', 'rclone', 'psql'].map((name) => dirname(programPath(name)));
   backup = {
     PATH: [...programs, process.env['PATH']].join(':'),
     HOME: folder,
@@ -69,6 +69,7 @@ async function serverOn(name: string, settings: Record<string, string> = {}): Pr
   return server;
 }
 
+const addressOf = ({ port }: OwnPostgres) => ({ PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: 'boss' });
 const productUrl = ({ url }: OwnPostgres) => url.replace(/postgres$/, 'meydan_template');
 
 test('a restore up to the moment before a purchase keeps everything before it, and the books agree with the bank', async () => {
@@ -86,7 +87,7 @@ test('a restore up to the moment before a purchase keeps everything before it, a
   const inBackup = await before.buy(buyer, [ads[0] ?? '']);
   const age = async () => Number((await run(['age'])).stdout);
   expect(await age()).toBeGreaterThan(26 * 3600);
-  await run(['database'], { PGHOST: '127.0.0.1', PGPORT: String(primary.port), PGUSER: 'boss' });
+  await run(['database'], addressOf(primary));
   expect(await age()).toBeLessThan(3600);
   // As the database's machine does it, which does not know the place of the files.
   await run(['forget']);
@@ -112,11 +113,14 @@ test('a restore up to the moment before a purchase keeps everything before it, a
   await before.database.query('select pg_switch_wal()');
   const archived = () => before.database.query('select from pg_stat_archiver where last_archived_wal >= $1', [last]);
   await vi.waitFor(async () => expect(await archived()).toHaveLength(1), { timeout: 120_000, interval: 500 });
+  await run(['check'], addressOf(primary));
   await before.testing.close();
   await primary.stop();
 
   await run(['restore-database', join(folder, 'restored'), moment]);
   const restored = await serverOn('restored');
+  // Without archive_mode, no backup is complete.
+  await expect(run(['check'], addressOf(restored))).rejects.toThrow('archive_mode is off');
   await run(['restore-files'], { ...storage, S3_BUCKET: buckets.restored });
 
   const url = productUrl(restored);
