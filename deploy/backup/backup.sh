@@ -13,15 +13,16 @@
 #   backup.sh fetch-log NAME PATH         for PostgreSQL's restore_command
 #   backup.sh restore-files               copies missing files back
 #
-# Settings: BACKUP_URL (s3://bucket/folder), BACKUP_ENDPOINT (for a service that is not AWS), AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY of the
-# backup's bucket; PGHOST, PGPORT, PGUSER, PGPASSWORD of a superuser, or of a member of pg_checkpoint and pg_monitor that may execute pg_backup_start,
-# pg_backup_stop, pg_switch_wal and pg_create_restore_point; for the files either S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, or
-# DATA_DIR.
+# Settings: BACKUP_URL (s3://bucket/folder), BACKUP_ENDPOINT (for a service that is not AWS), AWS_DEFAULT_REGION (us-east-1), AWS_ACCESS_KEY_ID and
+# AWS_SECRET_ACCESS_KEY of the backup's bucket; PGHOST, PGPORT, PGUSER, PGPASSWORD of a superuser, or of a member of pg_checkpoint and pg_monitor that
+# may execute pg_backup_start, pg_backup_stop, pg_switch_wal and pg_create_restore_point; for the files either S3_ENDPOINT, S3_REGION (us-east-1),
+# S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, or DATA_DIR.
 set -eu
 # Backups name their times without a zone.
 export TZ=UTC PGTZ=UTC
 : "${BACKUP_URL:?is the place of the backups, such as s3://bucket/folder}"
 name=${BACKUP_NAME:-meydan}
+export AWS_DEFAULT_REGION="${AWS_DEFAULT_REGION:-us-east-1}"
 
 # Runs a program of barman-cloud on the backups: `cloud wal-archive PATH`.
 cloud() {
@@ -43,12 +44,15 @@ print(int(time.time() - ended), backup)' "$1"
 
 # Copies files to the backup, or back. A file of one name never changes, because names are hashes.
 copy_files() {
-  : "${BACKUP_ENDPOINT:=https://s3.amazonaws.com}"
-  export RCLONE_CONFIG_BACKUP_TYPE=s3 RCLONE_CONFIG_BACKUP_PROVIDER=Other RCLONE_CONFIG_BACKUP_ENDPOINT="$BACKUP_ENDPOINT"
+  export RCLONE_CONFIG_BACKUP_TYPE=s3 RCLONE_CONFIG_BACKUP_PROVIDER=AWS RCLONE_CONFIG_BACKUP_REGION="$AWS_DEFAULT_REGION"
+  if [ -n "${BACKUP_ENDPOINT:-}" ]; then
+    export RCLONE_CONFIG_BACKUP_PROVIDER=Other RCLONE_CONFIG_BACKUP_ENDPOINT="$BACKUP_ENDPOINT"
+  fi
   export RCLONE_CONFIG_BACKUP_ACCESS_KEY_ID="$AWS_ACCESS_KEY_ID" RCLONE_CONFIG_BACKUP_SECRET_ACCESS_KEY="$AWS_SECRET_ACCESS_KEY"
   backup=backup:${BACKUP_URL#s3://}/files
   if [ -n "${S3_ENDPOINT:-}" ]; then
     export RCLONE_CONFIG_PRODUCT_TYPE=s3 RCLONE_CONFIG_PRODUCT_PROVIDER=Other RCLONE_CONFIG_PRODUCT_ENDPOINT="$S3_ENDPOINT"
+    export RCLONE_CONFIG_PRODUCT_REGION="${S3_REGION:-us-east-1}"
     export RCLONE_CONFIG_PRODUCT_ACCESS_KEY_ID="$S3_ACCESS_KEY_ID" RCLONE_CONFIG_PRODUCT_SECRET_ACCESS_KEY="$S3_SECRET_ACCESS_KEY"
     own=product:$S3_BUCKET
   else
