@@ -1,4 +1,5 @@
 #!/bin/sh
+# Needs Patroni, except for files; docs/operating.md has lines for cron.
 # `schedule.sh database`: on the primary, a base backup at the start and each night at 01:30 UTC.
 # `schedule.sh check`: on the primary, `backup.sh check` every ten minutes.
 # `schedule.sh files`: copies files each hour.
