@@ -474,6 +474,29 @@ describe('the Kubernetes manifests', () => {
     expect(web?.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(before + drain + 60);
   });
 
+  it('have the port and the labels by which Prometheus scrapes them, and the alarms know the labels', () => {
+    const text = read('deploy', 'kubernetes', 'prometheus-scrape.yml');
+    // Debian's Prometheus cannot ask Kubernetes.
+    const file = join(folder, 'prometheus-scrape.yml');
+    writeFileSync(file, text.replace(/kubernetes_sd_configs: .*/, 'static_configs: [{ targets: [meydan:9464] }]'));
+    expect(complaintOf(programPath('promtool'), ['check', 'config', file])).toBe('');
+    const { scrape_configs: jobs } = parseDocument(text).toJS() as {
+      scrape_configs: { job_name: string; relabel_configs: { source_labels: string[]; regex?: string }[] }[];
+    };
+    const port = jobs[0]?.relabel_configs.find(({ source_labels: [from] }) => from?.endsWith('_port_name'))?.regex;
+    const copies = pods().filter(({ name }) => name !== 'meydan-migrate');
+    for (const { name, pod } of copies) {
+      const ports = pod.spec.containers.flatMap((container) => container.ports ?? []);
+      expect(
+        ports.filter((one) => one.name === port).map(({ containerPort }) => containerPort),
+        name,
+      ).toEqual([9464]);
+    }
+    const roles = copies.map(({ pod }) => pod.metadata.labels['app.kubernetes.io/component']);
+    expect(roles.toSorted()).toEqual(['jobs', 'web']);
+    expect(read('deploy', 'prometheus', 'alerts.yml')).toContain(`up{job="${jobs[0]?.job_name}",role="jobs"}`);
+  });
+
   it('refer to labels and names that exist', () => {
     const labels = pods().map(({ pod }) => pod.metadata.labels['app.kubernetes.io/component']);
     const selectors =
