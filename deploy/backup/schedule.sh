@@ -4,7 +4,7 @@
 # `schedule.sh check`: on the primary, `backup.sh check` every ten minutes.
 # `schedule.sh files`: copies files each hour.
 # A failure is tried again the next time. Prometheus reads the last successes of checks and copies by way of node-exporter, and without them the
-# alarm BackupFails rings.
+# alarms BackupFails and NoBackup ring.
 set -u
 here=$(dirname "$(readlink -f "$0")")
 
