@@ -187,6 +187,15 @@ describe('the compose file for scale', () => {
     expect(users('backup')).toEqual(['postgres1', 'postgres2', 'backup']);
   });
 
+  it('lets only copies reach OpenSearch, which has no password', () => {
+    const nodes = Object.keys(compose.services).filter((name) => name.startsWith('opensearch'));
+    const networksOf = (name: string) => compose.services[name]?.networks ?? [];
+    expect(nodes.flatMap(networksOf)).toEqual(['search', 'search', 'search']);
+    const copies = product.map(([name]) => name).filter((name) => name !== 'migrate');
+    const users = Object.keys(compose.services).filter((name) => networksOf(name).includes('search'));
+    expect(users).toEqual([...copies, ...nodes]);
+  });
+
   it('has no secret, pins its images and publishes only the entrance and Grafana', () => {
     const text = read('deploy', 'compose.yaml');
     expect(
