@@ -26,6 +26,6 @@ VOLUME /data
 # The first start on an empty database loads places, categories and a demo market.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=600s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Requests and jobs under way get some seconds after it.
+# The server then finishes running requests and jobs, for up to 60 seconds.
 STOPSIGNAL SIGTERM
 CMD ["node", "--min-semi-space-size=16", "--max-semi-space-size=32", "--heap-growing-percent=75", "server/main.ts"]
