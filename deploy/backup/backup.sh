@@ -68,7 +68,9 @@ copy_files() {
     back)
       copy copy "$backup" "$own"
       # A database from before their removal may show these.
-      for day in $(copy lsf --dirs-only "$removed" 2> /dev/null || true); do copy copy "$removed/$day" "$own"; done
+      # Status 3: no folder, because nothing has been removed yet.
+      files=$(copy lsf --recursive --files-only "$removed") || [ $? = 3 ]
+      for day in $(printf '%s' "$files" | cut -d / -f 1 | sort -u); do copy copy "$removed/$day" "$own"; done
       ;;
   esac
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { storageFrom } from '../../server/adapters/storage/index.ts';
 import { programPath } from '../../scripts/programs.mjs';
 import { expectBooksToBalance } from '../support/books.ts';
 import { payAtBank } from '../support/bank.ts';
@@ -70,6 +71,7 @@ async function serverOn(name: string, settings: Record<string, string> = {}): Pr
 }
 
 const addressOf = ({ port }: OwnPostgres) => ({ PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: 'boss' });
+const filesIn = (bucket: string) => storageFrom({ DATA_DIR: folder, ...storage, S3_BUCKET: bucket });
 const productUrl = ({ url }: OwnPostgres) => url.replace(/postgres$/, 'meydan_template');
 
 test('a restore up to the moment before a purchase keeps everything before it, and the books agree with the bank', async () => {
@@ -96,6 +98,8 @@ test('a restore up to the moment before a purchase keeps everything before it, a
   const photo = await before.photo(seller.headers);
   const inLog = await before.buy(buyer, [await before.goods(seller, 60_000)]);
   const begun = await before.checkout(buyer, [ads[1] ?? '']);
+  const removedLater = 'drill/removed-after-the-moment';
+  await filesIn(buckets.media).put(removedLater, Buffer.from('file'), 'text/plain');
   // Nothing was removed at first; later runs look for what was removed long ago.
   for (const _ of [1, 2]) await run(['files'], storage);
   const [{ moment } = { moment: '' }] = await before.database.query<{ moment: string }>(
@@ -107,6 +111,8 @@ test('a restore up to the moment before a purchase keeps everything before it, a
   await before.done('POST', '/payment/adpayment/payment-complete', buyer.headers, { id: begun.id });
   await before.testing.runJobs();
   const lost = await before.buy(buyer, [ads[2] ?? '']);
+  await filesIn(buckets.media).remove(removedLater);
+  await run(['files'], storage);
   const [{ last } = { last: '' }] = await before.database.query<{ last: string }>(
     'select pg_walfile_name(pg_current_wal_lsn()) as last',
   );
@@ -122,6 +128,7 @@ test('a restore up to the moment before a purchase keeps everything before it, a
   // Without archive_mode, no backup is complete.
   await expect(run(['check'], addressOf(restored))).rejects.toThrow('archive_mode is off');
   await run(['restore-files'], { ...storage, S3_BUCKET: buckets.restored });
+  expect(await filesIn(buckets.restored).sizeOf(removedLater)).toBe(4);
 
   const url = productUrl(restored);
   const after = await openPurchaseHarness({ ...settings, S3_BUCKET: buckets.restored }, { sharedUrl: url });
