@@ -7,6 +7,8 @@ import { lockPools, unlockPools } from './store/jobs.ts';
 const freeMs = 60_000;
 /** A lost connection is opened again this soon, before others take the running jobs for those of a dead process. Milliseconds. */
 const reconnectMs = 200;
+/** How long a connection may take to open. */
+const connectMs = 5_000;
 
 export interface JobLocksOptions {
   url: string;
@@ -33,7 +35,7 @@ export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks 
   let isClosed = false;
 
   async function connect(): Promise<Client> {
-    const client = new Client({ connectionString: url });
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs });
     client.on('error', (error) => {
       connection = undefined;
       onError(error);
@@ -86,7 +88,7 @@ export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks 
     async close() {
       isClosed = true;
       clearInterval(timer);
-      await (await connection)?.end();
+      await (await connection?.catch(() => undefined))?.end();
     },
   };
 }
