@@ -20,8 +20,8 @@ export interface ReplicaState {
   reads: number;
 }
 
-/** A request. */
 export interface Reader {
+  /** True once the request has sent a writing statement. */
   hasWritten: boolean;
 }
 
