@@ -198,8 +198,7 @@ export async function startServer(
       },
     };
   } catch (error) {
-    await stop();
-    throw error;
+    throw await stops.stopFailed(error);
   }
 }
 
