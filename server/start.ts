@@ -262,7 +262,7 @@ function ofDataFolder(error: unknown, folder: string): unknown {
   return new Error(`DATA_DIR: ${error.message}`, { cause: error });
 }
 
-/** Without this, one forgotten promise ends the process, and with it the requests of everyone else. Returns what removes it. */
+/** Logs rejected promises that no code awaits. By default, Node ends the process with all its requests. Returns the function that removes the handler. */
 export function logUnhandledRejections(log: (error: unknown) => void): () => Promise<void> {
   process.on('unhandledRejection', log);
   return async () => void process.off('unhandledRejection', log);

@@ -11,7 +11,7 @@ export class StartStopped extends Error {
 
 export type OnStop = (end: () => Promise<unknown>, ms?: number) => void;
 
-/** What has started, to be stopped in the reverse order. */
+/** Parts that have started. They stop in reverse order. */
 export interface Stop {
   /** Adds a part. Throws StartStopped if the stop has begun, which ends the start. */
   onStop: OnStop;

@@ -5,7 +5,10 @@ import { lockPools, unlockPools } from './store/jobs.ts';
 
 /** Milliseconds between searches for jobs of dead processes. */
 const freeMs = 60_000;
-/** A lost connection is opened again this soon, before others take the running jobs for those of a dead process. Milliseconds. */
+/**
+ * Delay before a lost connection is opened again, in milliseconds. Its locks end with it, so until then other processes may return the running jobs to
+ * the queue.
+ */
 const reconnectMs = 200;
 /** How long a connection may take to open. */
 const connectMs = 5_000;
