@@ -6,7 +6,7 @@ import type { Config } from './platform/config.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { cacheCompiledCode, skipPackageLookups } from './platform/quick-imports.ts';
 import type { RunningServer } from './start.ts';
-import { createStop, stopStarting } from './stop.ts';
+import { createStop, StartStopped, stopStarting } from './stop.ts';
 import type { Stop } from './stop.ts';
 
 const build = join(import.meta.dirname, '..', 'build');
@@ -49,11 +49,8 @@ try {
   const seconds = (performance.now() / 1000).toFixed(1);
   if (!isStopping) console.log(`Meydan is at ${server.address} (started in ${seconds} s)`);
 } catch (error) {
-  // A start that is stopped fails.
-  if (!isStopping) {
-    console.error(failureSentence(error));
-    process.exit(1);
-  }
+  if (!(error instanceof StartStopped)) console.error(failureSentence(error));
+  if (!isStopping) process.exit(1);
 }
 
 async function start(config: Config, stops: Stop): Promise<RunningServer> {

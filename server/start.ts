@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { modules } from './app.ts';
+import { failureSentence } from './failure-sentence.ts';
 import { deleteExpiredAnswersJob } from './kernel/idempotency.ts';
 import { startModules } from './kernel/module.ts';
 import type { Progress, RunningModules } from './kernel/module.ts';
@@ -99,7 +100,10 @@ export async function startServer(
   const hasPages = config.ROLE !== 'jobs';
   const runsJobs = config.ROLE !== 'web';
   let isDraining = false;
+  let logRejection: (error: unknown) => void = (error) => console.error(failureSentence(error));
   try {
+    // First, so that it is removed last: while parts stop, calls that still run fail.
+    onStop(logUnhandledRejections((error) => logRejection(error)));
     const { url, warnings } = member ?? (await startDatabase(config, { progress, onStop }));
     const direct = config.DATABASE_DIRECT_URL ?? url;
     const secrets = readSecrets(config);
@@ -144,7 +148,7 @@ export async function startServer(
       worker: member?.name,
       allMetrics: member?.allMetrics,
     });
-    onStop(logUnhandledRejections((error) => app.log.error({ err: error }, 'nothing awaited a promise that failed')));
+    logRejection = (error) => app.log.error({ err: error }, 'nothing awaited a promise that failed');
     member?.useMetrics(ownMetrics(metrics));
     for (const text of warnings) app.log.warn(text);
     busWarnings.to((text) => app.log.warn(text));
@@ -194,8 +198,7 @@ export async function startServer(
       },
     };
   } catch (error) {
-    await stop();
-    throw error;
+    throw await stops.stopFailed(error);
   }
 }
 
@@ -259,7 +262,7 @@ function ofDataFolder(error: unknown, folder: string): unknown {
   return new Error(`DATA_DIR: ${error.message}`, { cause: error });
 }
 
-/** Without this, one forgotten promise ends the process, and with it the requests of everyone else. Returns what removes it. */
+/** Logs rejected promises that no code awaits. By default, Node ends the process with all its requests. Returns the function that removes the handler. */
 export function logUnhandledRejections(log: (error: unknown) => void): () => Promise<void> {
   process.on('unhandledRejection', log);
   return async () => void process.off('unhandledRejection', log);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createStop, stopStarting } from './stop.ts';
+import { createStop, StartStopped, stopStarting } from './stop.ts';
 
 it('stops parts in the reverse order, although one fails', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
@@ -27,4 +27,27 @@ it('ends a start, and what was just starting', async () => {
   begun.resolve();
   await stopping;
   expect(ended).toEqual(['first', 'second']);
+});
+
+it('keeps the reason of a failed start that is stopped while its parts end', async () => {
+  const stops = createStop();
+  const begun = Promise.withResolvers<void>();
+  const ended: string[] = [];
+  stops.onStop(async () => {
+    await begun.promise;
+    ended.push('database');
+  });
+  const reason = new Error('The port is taken.');
+  const failing = stops.stopFailed(reason);
+  const stopping = stops.stop().then(() => ended.push('stop'));
+  begun.resolve();
+  expect(await failing).toBe(reason);
+  await stopping;
+  expect(ended).toEqual(['database', 'stop']);
+});
+
+it('reports no failure of a start whose parts were stopped', async () => {
+  const { stop, stopFailed } = createStop();
+  await stop();
+  expect(await stopFailed(new Error('The database is closed.'))).toBeInstanceOf(StartStopped);
 });

@@ -134,8 +134,7 @@ export async function superviseWorkers(config: Config, progress: Progress, stops
     addresses.push(...(await Promise.all(others.map((plan) => launch(plan)))));
     return { address: addresses.at(-1) ?? '', databaseUrl: config.DATABASE_DIRECT_URL ?? url, stop };
   } catch (error) {
-    await stop();
-    throw error;
+    throw await stops.stopFailed(error);
   }
 }
 

@@ -5,7 +5,7 @@ import { cacheCompiledCode, skipPackageLookups } from './platform/quick-imports.
 import { failureSentence } from './failure-sentence.ts';
 import { withTimeout } from './platform/deadline.ts';
 import type { RunningServer } from './start.ts';
-import { createStop, stopStarting } from './stop.ts';
+import { createStop, StartStopped, stopStarting } from './stop.ts';
 import type { ToSupervisor, ToWorker, WorkerStart } from './worker-messages.ts';
 
 // One of several processes of a copy. The supervisor (`supervise.ts`) starts it, sends its settings, and restarts it. If the supervisor is killed,
@@ -73,10 +73,10 @@ async function answer(message: ToWorker): Promise<void> {
 
 process.on('message', (message: ToWorker) => {
   answer(message).catch((error: unknown) => {
+    if (error instanceof StartStopped) return undefined;
     const text = failureSentence(error);
-    if (message.kind !== 'start') return console.error(text);
-    // A start that is stopped fails.
-    if (isStopping) return undefined;
+    // A supervisor that stops prints no failure.
+    if (message.kind !== 'start' || isStopping) return console.error(text);
     // The supervisor prints it, so that a setting that is wrong for all workers is named once.
     process.send?.({ kind: 'failed', message: String(text) } satisfies ToSupervisor, () => process.exit(1));
   });

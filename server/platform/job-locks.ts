@@ -5,8 +5,13 @@ import { lockPools, unlockPools } from './store/jobs.ts';
 
 /** Milliseconds between searches for jobs of dead processes. */
 const freeMs = 60_000;
-/** A lost connection is opened again this soon, before others take the running jobs for those of a dead process. Milliseconds. */
+/**
+ * Delay before a lost connection is opened again, in milliseconds. Its locks end with it, so until then other processes may return the running jobs to
+ * the queue.
+ */
 const reconnectMs = 200;
+/** How long a connection may take to open. */
+const connectMs = 5_000;
 
 export interface JobLocksOptions {
   url: string;
@@ -33,7 +38,7 @@ export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks 
   let isClosed = false;
 
   async function connect(): Promise<Client> {
-    const client = new Client({ connectionString: url });
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs });
     client.on('error', (error) => {
       connection = undefined;
       onError(error);
@@ -86,7 +91,7 @@ export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks 
     async close() {
       isClosed = true;
       clearInterval(timer);
-      await (await connection)?.end();
+      await (await connection?.catch(() => undefined))?.end();
     },
   };
 }

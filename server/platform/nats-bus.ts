@@ -164,7 +164,7 @@ export function natsBus({ servers, subject, warn, times = {} }: NatsBusOptions) 
     /** Says that this copy is alive, and notices the crash of others. */
     function tick(): void {
       if (isConnected) publish({ state: 'alive' });
-      // A server that is silent lets the first attempt last longer.
+      // If the server does not respond, the first attempt may still be running.
       else setConnected(false);
       if (isPostgresNeeded()) sendByPostgres({ state: isConnected ? 'alive' : 'away' });
       for (const [copy, heardAt] of others) {
@@ -206,7 +206,7 @@ export function natsBus({ servers, subject, warn, times = {} }: NatsBusOptions) 
         } catch {
           // The next attempt follows.
         }
-        // Not awaited: a silent server may let it take long. No message arrives by it any more.
+        // Not awaited, because closing takes long if the server does not respond. The closed connection receives no messages.
         void connection?.close().catch(() => undefined);
         connection = undefined;
         setConnected(false);

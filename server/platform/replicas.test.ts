@@ -135,6 +135,15 @@ test('a position that no replica reached in time is not awaited again until one 
   expect((await take()).ms).toBe(50);
 });
 
+test('a request that waits in vain for its own replica does not keep others from waiting', async () => {
+  await request(async () => {
+    expect(links).toContain((await picked()).link);
+    await commit([]);
+    expect(await picked()).toEqual({ link: undefined, ms: 50 });
+  });
+  expect((await request(picked)).ms).toBe(50);
+});
+
 test('a caller who names a position that never comes does not keep others from waiting', async () => {
   expect(await request(picked, 99n)).toEqual({ link: undefined, ms: 50 });
   await commit([]);

@@ -20,8 +20,8 @@ export interface ReplicaState {
   reads: number;
 }
 
-/** A request. */
 export interface Reader {
+  /** True once the request has sent a writing statement. */
   hasWritten: boolean;
 }
 
@@ -199,8 +199,9 @@ export function openReplicas<L extends ReplicaLink>(options: ReplicaOptions<L>):
     waiting.add(one);
     for (const { isUp, hurry } of among) if (isUp) hurry();
     const tooLate = setTimeout(() => {
-      // A caller may also name a position that never comes.
-      if (least <= latest && (inVain === undefined || least < inVain)) inVain = least;
+      // Another replica may have reached it. A caller may also name a position that never comes.
+      const isOfAll = among.length === replicas.length;
+      if (isOfAll && least <= latest && (inVain === undefined || least < inVain)) inVain = least;
       resolve();
     }, catchUpMs);
     await promise;

@@ -33,6 +33,14 @@ test('asks nobody to wait longer than a minute', () => {
   ).toBe(60);
 });
 
+test('asks for a short wait again a minute after the last of many refusals', () => {
+  let time = 0;
+  const next = returnTimes(() => time);
+  many(next, 100_000);
+  time = 60_000;
+  expect(next()).toBeLessThanOrEqual(5);
+});
+
 test('forgets earlier refusals once their clients have returned', () => {
   let time = 0;
   const next = returnTimes(() => time);

@@ -6,8 +6,8 @@ const longestSeconds = 60;
 const returnsPerSecond = 200;
 
 /**
- * Returns the function that gives each refused client a time to return, in seconds. The waits grow with the number of clients that wait, so their
- * repeated requests never fill the process, however long an overload lasts.
+ * Returns the function that gives each refused client a time to return, in seconds. The waits grow with the number of clients that wait, up to a minute.
+ * With more than 12,000 waiting clients, more than `returnsPerSecond` return per second.
  */
 export function returnTimes(now: () => number = () => performance.now()): () => number {
   /** The time until which places to return are taken, milliseconds. */
@@ -15,7 +15,8 @@ export function returnTimes(now: () => number = () => performance.now()): () => 
   let turn = 0;
   return () => {
     turn = (turn + 1) % spreadSeconds;
-    takenUntil = Math.max(takenUntil, now()) + 1000 / returnsPerSecond;
+    const next = Math.max(takenUntil, now()) + 1000 / returnsPerSecond;
+    takenUntil = Math.min(next, now() + longestSeconds * 1000);
     const queuedSeconds = Math.floor((takenUntil - now()) / 1000);
     return Math.min(longestSeconds, leastSeconds + turn + queuedSeconds);
   };

@@ -8,6 +8,7 @@ import {
   outdatedAfter,
 } from '../store/index-version.ts';
 import { clock } from '../../../platform/clock.ts';
+import { withLongStatements } from '../../../platform/query-read-timeout.ts';
 
 /** Batch size; small enough that writers of these ads do not wait long. */
 const adsAtOnce = 200;
@@ -34,11 +35,9 @@ export async function reindex(
 ): Promise<boolean> {
   const { database } = sources;
   if (await isIndexFinished(database)) return true;
-  const client = await database.connect();
-  try {
+  // With a million ads, counting exceeds the request timeout. The lock ends with the connection.
+  return withLongStatements(database, async (client) => {
     if (!(await lockReindexing(client))) return false;
-    // With a million ads, counting exceeds the request timeout.
-    await client.query('set statement_timeout = 0');
     const all = await countOutdated(client);
     if (all > 0) onProgress(0, all);
     let done = 0;
@@ -58,8 +57,5 @@ export async function reindex(
     if (done > 0) onProgress(done, all);
     await judge(stop);
     return true;
-  } finally {
-    // Closes the connection, because the lock and the settings belong to it.
-    client.release(true);
-  }
+  });
 }

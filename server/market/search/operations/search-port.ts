@@ -36,6 +36,7 @@ import type { WatchedScope, Watching } from './watched-searches.ts';
 import { refreshDue } from './refresh-due-ads.ts';
 import type { SearchSources } from './dependencies.ts';
 import { memoizeFor } from '../../../platform/memoize.ts';
+import { withLongStatements } from '../../../platform/query-read-timeout.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import type { PriceJudgement } from '../../../../contract/price-judgement.ts';
 import type { Language } from '../../../../contract/enums.ts';
@@ -156,18 +157,13 @@ export function createSearch(
   });
 
   async function recount(): Promise<void> {
-    const client = await database.connect();
-    try {
-      // With a million ads this exceeds the request timeout.
-      await client.query('set statement_timeout = 0');
+    // With a million ads this exceeds the request timeout.
+    await withLongStatements(database, async (client) => {
       await rebuildFacetCounts(client);
       await rebuildSearchWords(client, catalogue(), places());
       await recountLandings(client, catalogue());
-      postgres.forgetFacets();
-    } finally {
-      // Closes the connection, because its settings do not suit requests.
-      client.release(true);
-    }
+    });
+    postgres.forgetFacets();
   }
 
   const judge = async (stop?: AbortSignal) => judgeMarket(sources, stop);

@@ -2,6 +2,7 @@ import type { CodeChannel } from '../../../../contract/enums.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import { withLongStatements } from '../../../platform/query-read-timeout.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import type { Statements } from './deliveries.sql.ts';
 
@@ -74,10 +75,8 @@ const partitionStatement = sql('partition', `select partition_weeks('delivery', 
 
 /** Creates the partitions for the weeks between two times that are missing; returns how many. Each one reads all deliveries without a partition. */
 export async function partitionDeliveries(database: Database, from: Date, until: Date): Promise<number> {
-  return database.inTransaction(async () => {
-    await database.query('set local statement_timeout = 0');
-    return (await partitionStatement.first(database, [from, until]))?.added ?? 0;
-  });
+  const row = await withLongStatements(database, (client) => partitionStatement.first(client, [from, until]));
+  return row?.added ?? 0;
 }
 
 const dropWeeksStatement = sql('drop-weeks', `select drop_weeks('delivery', $1) as dropped`);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chance } from '../../../platform/clock.ts';
 import { deleteOldNotifications } from '../operations/delete-old-notifications.ts';
 import { dropDeliveryWeeks, partitionDeliveries } from '../store/deliveries.ts';
@@ -56,6 +57,13 @@ test('a delivery of a week without a partition is kept, and moves into the parti
   expect(await partitionDeliveries(harness.database, at, at)).toBe(0);
   const [used] = await partitionsInUse();
   expect(used).toEqual({ name: expect.not.stringContaining('other') as string, count: 1 });
+});
+
+test('a partition is created without a time limit, because it reads the whole default partition', async () => {
+  const connect = vi.spyOn(harness.database, 'connect');
+  expect(await partitionDeliveries(harness.database, daysFromNow(800), daysFromNow(800))).toBe(1);
+  const client = (await connect.mock.results[0]?.value) as { connection: { stream: Socket } } | undefined;
+  expect(client?.connection.stream.timeout).toBe(0);
 });
 
 test('only weeks that ended before the time are dropped', async () => {
