@@ -4,6 +4,7 @@ import type { DocumentsHarness } from './documents-harness.ts';
 import type { BuildOptions } from '../operations/build-documents.ts';
 import type { EngineOptions } from '../operations/search-engine.ts';
 import type { SearchScope } from '../rules/search-scope.ts';
+import { expectedWithin } from '../store/indexed-documents.ts';
 import { businessId, userId } from '../../../../tests/support/ads.ts';
 import { feedWithKills } from '../../../../tests/support/opensearch/kill-feed.ts';
 import type { GateAction } from '../../../../tests/support/opensearch/gate.ts';
@@ -393,6 +394,27 @@ describe('the comparison', () => {
     expect(await comparisons()).toEqual(stored);
     const differences = engine.figures.find(({ name }) => name === 'meydan_search_differences');
     expect(await differences?.read()).toBe(0);
+  });
+
+  test('reads no more ads and records than it compares at a time', async () => {
+    await market.publish(market.car(), market.car(), market.car());
+    await market.engine.feed();
+    const { database, client, names } = market;
+    const [name = ''] = await client.aliased(names.alias);
+    const range = { after: '0', upTo: '9223372036854775807', limit: 2 };
+    const rowsRead = async () =>
+      (
+        await database.query<{ count: number }>(
+          `select sum(seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables
+           where relname in ('ad_search', 'search_document')`,
+        )
+      )[0]?.count ?? 0;
+    await database.inTransaction(async () => {
+      await database.query('set local enable_seqscan = off');
+      const before = await rowsRead();
+      expect(await expectedWithin(database, names.read(name)?.number ?? '', range)).toHaveLength(2);
+      expect((await rowsRead()) - before).toBeLessThanOrEqual(4);
+    });
   });
 });
 
