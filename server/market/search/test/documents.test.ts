@@ -396,6 +396,21 @@ describe('the comparison', () => {
     expect(await differences?.read()).toBe(0);
   });
 
+  test('causes a build if it stopped reading, even if few ads still differ', async () => {
+    const { names, client } = market;
+    const before = await client.aliased(names.alias);
+    const passing = Array.from({ length: 50_001 }, (_, at) => ({ id: String(at + 1), version: 1 }));
+    const versions: typeof client.versions = async function* (index, field, options) {
+      if (options?.query) yield* client.versions(index, field, options);
+      else yield passing;
+    };
+    const { engine } = market.copy({ client: { ...client, versions } });
+    expect(await engine.compare()).toEqual({ compared: 50_001, missing: 0, extra: 0, outdated: 0 });
+    expect(await client.aliased(names.alias)).not.toEqual(before);
+    await expectEqual();
+    engine.close();
+  });
+
   test('reads no more ads and records than it compares at a time', async () => {
     await market.publish(market.car(), market.car(), market.car());
     await market.engine.feed();
