@@ -56,10 +56,12 @@ const droppedAtOnce = 10_000;
 const dropStatement = sql(
   'drop',
   `delete from search_document where ctid = any(array(
-     select ctid from search_document where index <> $1 order by search_document.index, search_document.id limit $2))`,
+     (select ctid from search_document where index < $1 order by search_document.index, search_document.id limit $2)
+     union all (select ctid from search_document where index > $1 order by search_document.index, search_document.id limit $2)
+     limit $2))`,
 );
 
-/** Deletes the records of all other indexes, in batches. */
+/** Deletes the records of all other indexes, in batches. Without any, it reads nothing. */
 export async function keepRecordsOf(on: Queryable, index: string): Promise<void> {
   while ((await dropStatement.run(on, [index, droppedAtOnce])) === droppedAtOnce);
 }

@@ -292,6 +292,15 @@ describe('a build', () => {
     await expectEqual();
   });
 
+  test('deletes the records of indexes that no longer exist', async () => {
+    const { names, client, database, engine } = market;
+    await database.query('insert into search_document values (0, 1, 1, 1), (1000000000000, 1, 1, 1)');
+    expect(await engine.build()).toBe(true);
+    const records = await database.query<{ index: string }>('select distinct index::text from search_document');
+    const current = (await client.aliased(names.alias)).map((name) => names.read(name)?.number);
+    expect(records.map(({ index }) => index)).toEqual(current);
+  });
+
   test('leaves the market to a later version of the code, unless it is forced', async () => {
     const { names, client, engine, prefix } = market;
     await client.createIndex(`${prefix}-999-1`, {});
