@@ -28,11 +28,13 @@ interface Sent extends StorageOptions {
 
 interface Answer extends StoredFile {
   status: number;
-  /** `Content-Length`. */
-  length: number;
+  /** `Content-Length`, if there is one. */
+  length: number | undefined;
 }
 
 const attempts = 3;
+/** For this time after an answer of the bucket, it counts as existing. */
+const bucketMs = 60_000;
 /** Size of the largest stored file. */
 const maxBytes = Math.max(limits.videoBytes, limits.pictureBytes);
 
@@ -70,7 +72,8 @@ export function s3Storage(options: S3Options): FileStorage {
       maxBytes,
     });
     const contentType = headers.get('content-type') ?? 'application/octet-stream';
-    return { status, contentType, bytes, length: Number(headers.get('content-length')) };
+    const length = headers.get('content-length');
+    return { status, contentType, bytes, length: length === null ? undefined : Number(length) };
   }
 
   /** Returns any response that is not retried; throws the last failure. */
@@ -92,15 +95,27 @@ export function s3Storage(options: S3Options): FileStorage {
     throw Object.assign(new DomainError('ServiceUnavailable'), { cause: failure });
   }
 
+  let bucketSeenAt = Number.NEGATIVE_INFINITY;
+
   async function send(method: string, key: string, sent: Sent = {}): Promise<Answer | undefined> {
     checkKey(key);
     const answer = await persistently(method, key, sent);
     // The range starts after the end of the file.
     if (answer.status === 416) return { ...answer, bytes: Buffer.alloc(0) };
-    // The answer to HEAD has no body, and so no code.
-    if (answer.status === 404 && (method === 'HEAD' || codeOf(answer) === 'NoSuchKey')) return undefined;
-    if (answer.status < 200 || answer.status > 299) throw unexpected(method, key, answer);
-    return answer;
+    const isMissing = answer.status === 404 && (method === 'HEAD' || codeOf(answer) === 'NoSuchKey');
+    if (!isMissing && (answer.status < 200 || answer.status > 299)) throw unexpected(method, key, answer);
+    if (answer.status !== 404 || method !== 'HEAD') bucketSeenAt = performance.now();
+    return isMissing ? undefined : answer;
+  }
+
+  /** The answer to HEAD has no body, and so no code. After 404, a GET finds out whether the bucket is missing. */
+  async function sizeOf(key: string, { withinMs = Infinity }: StorageOptions = {}): Promise<number | undefined> {
+    const until = performance.now() + withinMs;
+    const answer = await send('HEAD', key, { withinMs });
+    if (answer && answer.length === undefined) throw new Error(`S3 HEAD ${key}: no Content-Length`);
+    if (!answer && performance.now() - bucketSeenAt > bucketMs)
+      await send('GET', key, { range: { from: 0, to: 0 }, withinMs: until - performance.now() });
+    return answer?.length;
   }
 
   return {
@@ -111,9 +126,7 @@ export function s3Storage(options: S3Options): FileStorage {
       const answer = await send('GET', key, time);
       return answer && { bytes: answer.bytes, contentType: answer.contentType };
     },
-    async sizeOf(key, time) {
-      return (await send('HEAD', key, time))?.length;
-    },
+    sizeOf,
     async part(key, from, to) {
       const answer = await send('GET', key, { range: { from, to } });
       // Services without range support send the whole file.

@@ -214,6 +214,24 @@ describe('a failing S3 service', () => {
     const nowhere = s3Storage({ endpoint, region: 'x', bucket: 'no-such-bucket', ...pair });
     await expect(nowhere.put('u/one', everyByte, 'image/webp')).rejects.toThrow('404 NoSuchBucket');
     await expect(nowhere.get('u/one')).rejects.toThrow('404 NoSuchBucket');
+    await expect(nowhere.sizeOf('u/one')).rejects.toThrow('404 NoSuchBucket');
+  });
+
+  test('is asked for the bucket once if several files are missing', async () => {
+    const methods: string[] = [];
+    const storage = await storageAt(({ method = '' }, response) => {
+      methods.push(method);
+      response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+    });
+    for (let count = 0; count < 3; count += 1) expect(await storage.sizeOf('u/one')).toBeUndefined();
+    expect(methods).toEqual(['HEAD', 'GET', 'HEAD', 'HEAD']);
+  });
+
+  test('does not make a file empty by leaving out its length', async () => {
+    const storage = await storageAt((_request, response) => {
+      response.writeHead(200).end();
+    });
+    await expect(storage.sizeOf('u/one')).rejects.toThrow('no Content-Length');
   });
 });
 

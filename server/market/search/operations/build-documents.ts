@@ -78,7 +78,10 @@ export async function buildAlone(deps: DocumentSources, options: BuildOptions): 
   return true;
 }
 
-/** Deletes what interrupted builds and replaced indexes have left. Until then, changes are also written to an interrupted build. */
+/**
+ * Deletes what interrupted builds and replaced indexes have left. Until then, changes are also written to an interrupted build. Records may be left
+ * without their index: by a process that ended between both deletions, or by a feed that read the aliases before the first.
+ */
 async function removeRemains(
   { client, database, names }: DocumentSources,
   { building, others }: IndexState,
@@ -86,7 +89,7 @@ async function removeRemains(
 ): Promise<void> {
   const left = [...others, ...(building === undefined ? [] : [names.of(building)])];
   for (const name of left) await client.deleteIndex(name);
-  if (left.length > 0) await keepRecordsOf(database, current);
+  await keepRecordsOf(database, current);
 }
 
 /** True if the index has no documents although ads are on sale. */

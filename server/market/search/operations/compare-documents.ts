@@ -30,14 +30,15 @@ export async function compareDocuments(deps: DocumentSources, stop?: AbortSignal
     const { current, isReplaced } = await readIndexState(deps);
     if (current === undefined || isReplaced) return undefined;
     await feedDocuments(deps, stop);
-    const { found, compared, greatest } = await differencesOf(deps, current, stop);
+    const { found, isCut, compared, greatest } = await differencesOf(deps, current, stop);
     if (stop?.aborted) return undefined;
     const isAhead = greatest > Number(await nextVersion(deps.database));
     const real = isAhead ? [] : await stillDifferent(deps, current, found, stop);
     const counted = { compared, missing: 0, extra: 0, outdated: 0 };
     for (const { is } of real) counted[is] += 1;
     if (stop?.aborted) return undefined;
-    if (isAhead || real.length > maxRepairs) await buildAlone(deps, { isForced: true, stop });
+    // The ads after a cut were not compared.
+    if (isAhead || isCut || real.length > maxRepairs) await buildAlone(deps, { isForced: true, stop });
     else await feedDocuments(deps, stop);
     if (stop?.aborted) return undefined;
     await saveComparison(deps.database, at, counted, new Date(at.getTime() - retentionMs));
@@ -54,7 +55,7 @@ function differenceOf(
   return expected.isOfRow && Number(expected.version) === version ? undefined : 'outdated';
 }
 
-/** Reads both sides by ascending id, until more ads differ than are repaired. Ads that change during this may be among them. */
+/** Reads both sides by ascending id, until more ads differ than are repaired (`isCut`). Ads that change during this may be among them. */
 async function differencesOf(deps: DocumentSources, index: string, stop?: AbortSignal) {
   const { database, client, names } = deps;
   const found: string[] = [];
@@ -83,7 +84,7 @@ async function differencesOf(deps: DocumentSources, index: string, stop?: AbortS
     await compareUpTo(page.at(-1)?.id ?? after, page);
   }
   if (!isEnough()) await compareUpTo(noEnd, []);
-  return { found, compared, greatest };
+  return { found, isCut: after !== noEnd, compared, greatest };
 }
 
 /** Ads that still differ after the feed, added to the outbox. */

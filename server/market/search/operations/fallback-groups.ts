@@ -37,7 +37,7 @@ const relatedGroups = { below: 3, instead: 1 } as const;
 
 /**
  * Finds groups of ads that meet the search only partly. First come groups of the same product, by the condition dropped. If there are few, other
- * models, other makes and related categories follow. At most two statements.
+ * models, other makes and related categories follow. Sends at most two statements, and some for each required word.
  */
 export async function fallbackGroups(
   sources: SearchSources,

@@ -18,7 +18,7 @@ import { clock } from '../../../platform/clock.ts';
 
 export type SearchPreparer = (scope: SearchScope) => Promise<PreparedSearch>;
 
-/** Prepares searches for any engine: weighs their words and validates their conditions. `rankSizes`: see first-steps.ts. */
+/** Prepares searches for any engine: weighs their words and validates their conditions. `rankSizes` are for tests: see first-steps.ts. */
 export function searchPreparer(sources: SearchSources, rankSizes?: readonly number[]): SearchPreparer {
   const { database, catalogue, places } = sources;
   const { wantedOf, absentAmong } = wordFinder(database);

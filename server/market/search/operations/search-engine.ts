@@ -124,7 +124,7 @@ export function searchEngine(
     return isUsable;
   }
 
-  // An abandoned call must not go on.
+  // Cancels the HTTP call when the guard gives up.
   const timeoutMs = limits?.answerMs ?? usualLimits.answerMs;
   const searching: OpenSearchClient = {
     ...client,

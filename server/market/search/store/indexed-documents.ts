@@ -56,10 +56,12 @@ const droppedAtOnce = 10_000;
 const dropStatement = sql(
   'drop',
   `delete from search_document where ctid = any(array(
-     select ctid from search_document where index <> $1 order by search_document.index, search_document.id limit $2))`,
+     (select ctid from search_document where index < $1 order by search_document.index, search_document.id limit $2)
+     union all (select ctid from search_document where index > $1 order by search_document.index, search_document.id limit $2)
+     limit $2))`,
 );
 
-/** Deletes the records of all other indexes, in batches. */
+/** Deletes the records of all other indexes, in batches. Without any, it reads nothing. */
 export async function keepRecordsOf(on: Queryable, index: string): Promise<void> {
   while ((await dropStatement.run(on, [index, droppedAtOnce])) === droppedAtOnce);
 }
@@ -68,13 +70,18 @@ const rangeStatement = sql(
   'range',
   `select coalesce(kept.id, row.id)::text as id, row.id is not null as "isOnSale", kept.version::text as version,
      coalesce(kept.row_transaction = row.xmin::text::bigint, false) as "isOfRow"
-   from (select * from search_document where index = $1 and search_document.id > $2 and search_document.id <= $3) kept
-   full join (select ad_search.id, ad_search.xmin from ad_search where ad_search.id > $2 and ad_search.id <= $3) row on row.id = kept.id
+   from (select * from search_document where index = $1 and search_document.id > $2 and search_document.id <= $3
+     order by search_document.id limit $4) kept
+   full join (select ad_search.id, ad_search.xmin from ad_search where ad_search.id > $2 and ad_search.id <= $3
+     order by ad_search.id limit $4) row on row.id = kept.id
    order by coalesce(kept.id, row.id) limit $4`,
   { present: { id: 'one of both has it', isOnSale: 'computed', isOfRow: 'coalesced' } },
 );
 
-/** The first expected documents of an index in a range of ids. `isOfRow` is false if the ad has changed since its document was written. */
+/**
+ * The first expected documents of an index in a range of ids. They are among the first of both sides, so no more are read. `isOfRow` is false if the
+ * ad has changed since its document was written.
+ */
 export const expectedWithin = async (
   on: Queryable,
   index: string,

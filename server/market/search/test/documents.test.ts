@@ -4,6 +4,7 @@ import type { DocumentsHarness } from './documents-harness.ts';
 import type { BuildOptions } from '../operations/build-documents.ts';
 import type { EngineOptions } from '../operations/search-engine.ts';
 import type { SearchScope } from '../rules/search-scope.ts';
+import { expectedWithin } from '../store/indexed-documents.ts';
 import { businessId, userId } from '../../../../tests/support/ads.ts';
 import { feedWithKills } from '../../../../tests/support/opensearch/kill-feed.ts';
 import type { GateAction } from '../../../../tests/support/opensearch/gate.ts';
@@ -291,6 +292,15 @@ describe('a build', () => {
     await expectEqual();
   });
 
+  test('deletes the records of indexes that no longer exist', async () => {
+    const { names, client, database, engine } = market;
+    await database.query('insert into search_document values (0, 1, 1, 1), (1000000000000, 1, 1, 1)');
+    expect(await engine.build()).toBe(true);
+    const records = await database.query<{ index: string }>('select distinct index::text from search_document');
+    const current = (await client.aliased(names.alias)).map((name) => names.read(name)?.number);
+    expect(records.map(({ index }) => index)).toEqual(current);
+  });
+
   test('leaves the market to a later version of the code, unless it is forced', async () => {
     const { names, client, engine, prefix } = market;
     await client.createIndex(`${prefix}-999-1`, {});
@@ -393,6 +403,42 @@ describe('the comparison', () => {
     expect(await comparisons()).toEqual(stored);
     const differences = engine.figures.find(({ name }) => name === 'meydan_search_differences');
     expect(await differences?.read()).toBe(0);
+  });
+
+  test('causes a build if it stopped reading, even if few ads still differ', async () => {
+    const { names, client } = market;
+    const before = await client.aliased(names.alias);
+    const passing = Array.from({ length: 50_001 }, (_, at) => ({ id: String(at + 1), version: 1 }));
+    const versions: typeof client.versions = async function* (index, field, options) {
+      if (options?.query) yield* client.versions(index, field, options);
+      else yield passing;
+    };
+    const { engine } = market.copy({ client: { ...client, versions } });
+    expect(await engine.compare()).toEqual({ compared: 50_001, missing: 0, extra: 0, outdated: 0 });
+    expect(await client.aliased(names.alias)).not.toEqual(before);
+    await expectEqual();
+    engine.close();
+  });
+
+  test('reads no more ads and records than it compares at a time', async () => {
+    await market.publish(market.car(), market.car(), market.car());
+    await market.engine.feed();
+    const { database, client, names } = market;
+    const [name = ''] = await client.aliased(names.alias);
+    const range = { after: '0', upTo: '9223372036854775807', limit: 2 };
+    const rowsRead = async () =>
+      (
+        await database.query<{ count: number }>(
+          `select sum(seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables
+           where relname in ('ad_search', 'search_document')`,
+        )
+      )[0]?.count ?? 0;
+    await database.inTransaction(async () => {
+      await database.query('set local enable_seqscan = off');
+      const before = await rowsRead();
+      expect(await expectedWithin(database, names.read(name)?.number ?? '', range)).toHaveLength(2);
+      expect((await rowsRead()) - before).toBeLessThanOrEqual(4);
+    });
   });
 });
 

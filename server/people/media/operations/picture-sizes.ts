@@ -35,8 +35,8 @@ export interface PictureSizesDeps {
   storage: FileStorage;
 }
 
-/** Time limit of each call of S3: while a picture is encoded, a lock and a connection of the database are held. */
-const callMs = 5_000;
+/** Time limit of finding, reading or writing a picture in S3: while a picture is encoded, a lock and a connection of the database are held. */
+export const storageCallMs = 5_000;
 const reads = concurrencyLimit({ maxRunning: 32, maxWaiting: 500, retryAfterSeconds: 5 });
 
 /**
@@ -83,12 +83,13 @@ function sizesInStorage({ storage, database }: PictureSizesDeps): PictureSizes {
   return {
     async find(key, size) {
       const name = keyOf(key, size);
-      const length = await storage.sizeOf(name, { withinMs: callMs });
+      const length = await storage.sizeOf(name, { withinMs: storageCallMs });
       if (length === undefined) return undefined;
-      const open = async () => required(await storage.get(name, { withinMs: callMs }), 'MediaNotFound').bytes;
+      const open = async () => required(await storage.get(name, { withinMs: storageCallMs }), 'MediaNotFound').bytes;
       return { length, open };
     },
-    write: (key, size, bytes) => storage.put(keyOf(key, size), bytes, `image/${size.format}`, { withinMs: callMs }),
+    write: (key, size, bytes) =>
+      storage.put(keyOf(key, size), bytes, `image/${size.format}`, { withinMs: storageCallMs }),
     async removeAll(key) {
       await Promise.all(allSizes.map((size) => storage.remove(keyOf(key, size))));
     },

@@ -7,6 +7,7 @@ import { limits } from '../../../../contract/limits.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { cacheForever, isNotModified, cacheForAnHour } from '../operations/cache-headers.ts';
 import { avifOnDemand } from '../operations/avif-on-demand.ts';
+import { storageCallMs } from '../operations/picture-sizes.ts';
 import type { PictureSizes, StoredSize } from '../operations/picture-sizes.ts';
 import type { PictureSize } from '../operations/resized-pictures.ts';
 import { maxAvifWidth, resizePicture } from '../operations/resized-pictures.ts';
@@ -16,9 +17,6 @@ const demoPhotos = join(import.meta.dirname, '..', '..', '..', '..', 'data', 'de
 
 /** Demo photographs and public uploads. */
 const addressPattern = /^(demo\/[a-z0-9-]{1,60}\/[a-z0-9-]{1,80}|u\/[0-9a-f]{32})\.webp$/;
-
-/** Time limit for finding or reading an uploaded picture in S3. */
-const masterMs = 5_000;
 
 /** An `Accept` header that names AVIF with a quality above 0. */
 const avifPattern = /(?:^|[,\s])image\/avif(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
@@ -65,12 +63,12 @@ export function registerPictures(app: FastifyInstance, { media, sizes }: Picture
   const demoFile = (key: string) => join(demoPhotos, `${key.slice('demo/'.length)}.webp`);
 
   async function requireMaster(key: string): Promise<void> {
-    if (!key.startsWith('demo/')) await media.requireFile(key, { withinMs: masterMs });
+    if (!key.startsWith('demo/')) await media.requireFile(key, { withinMs: storageCallMs });
     else if (!existsSync(demoFile(key))) throw new DomainError('NotFound');
   }
 
   async function masterOf(key: string): Promise<Buffer> {
-    if (!key.startsWith('demo/')) return (await media.bytesOf(key, { withinMs: masterMs })).bytes;
+    if (!key.startsWith('demo/')) return (await media.bytesOf(key, { withinMs: storageCallMs })).bytes;
     await requireMaster(key);
     return readFile(demoFile(key));
   }
