@@ -60,7 +60,7 @@ beforeAll(async () => {
     if (status !== 200) throw new Error(`The product is not ready: ${status}`);
   };
   await vi.waitFor(isReady, 60_000);
-}, 240_000);
+});
 afterAll(async () => {
   useProduct(undefined);
   await product.stop();
