@@ -23,7 +23,7 @@ it('ends a start, and what was just starting', async () => {
     ended.push('was started in spite of the stop');
   }
   const stopping = stopStarting(stops, start());
-  await vi.waitUntil(() => ended.length === 1);
+  await expect.poll(() => ended).toEqual(['first']);
   begun.resolve();
   await stopping;
   expect(ended).toEqual(['first', 'second']);

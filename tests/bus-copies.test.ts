@@ -108,7 +108,7 @@ async function openStream(copy: string, { headers }: Member): Promise<number[]> 
         counts.push(Number(count));
     }
   })().catch(() => undefined);
-  await until(() => expect(counts).toEqual([0]));
+  await until(() => expect(counts.length).toBeGreaterThan(0));
   return counts;
 }
 
@@ -162,8 +162,9 @@ test('starts without a reachable NATS server and connects once there is one', { 
   const copy = await startCopy(nats.url);
   const member = await aMember();
   const counts = await openStream(copy, member);
+  const before = counts.length;
   await readAll(copy, member);
-  await until(() => expect(counts.length).toBeGreaterThan(1));
+  await until(() => expect(counts.length).toBeGreaterThan(before));
   await until(async () => expect(await readiness(copy)).toMatchObject({ status: 200, away: ['NATS'] }));
   await nats.start();
   await untilConnected(copy, 1);

@@ -21,8 +21,8 @@ beforeAll(async () => {
   const connect = (url: string) => ({ url: pooler.through(url), directUrl: url });
   market = await openPurchaseHarness({}, { connect });
   other = await testApp({}, market.database.url, connect);
-  await listening(market.testing.app, market.database, 1);
-  await listening(other.app, market.database, 2);
+  await listening(market.testing);
+  await listening(other);
 });
 afterAll(async () => {
   leaveAll(pages);

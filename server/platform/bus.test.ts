@@ -325,8 +325,10 @@ describe('NATS', () => {
     const ghost = await connect({ servers: new URL(nats.url).host });
     ghost.publish('meydan.test', JSON.stringify({ from: 'ghost', state: 'alive', notices: [[channel, 'last words']] }));
     await ghost.drain();
-    for (const copy of two)
+    for (const copy of two) {
+      await until(() => expect(copy.received).toContain('last words'));
       await until(() => expect(copy.received.slice(copy.received.indexOf('last words'))).toContain(null));
+    }
   });
 
   test('ignores messages of another form', async () => {

@@ -12,8 +12,9 @@ import { translations as feedbackEn } from '../../web/i18n/en/feedback.ts';
 import { translations as en } from '../../web/i18n/en/settings.ts';
 import { translations as feedbackTr } from '../../web/i18n/tr/feedback.ts';
 import { translations as tr } from '../../web/i18n/tr/settings.ts';
-import { axeFindings, hydrated, settled } from '../support/browser.ts';
+import { axeFindings, hydrated } from '../support/browser.ts';
 import { callAs, codeFor, password, register } from './support/members.ts';
+import { quiet } from './support/quiet.ts';
 import { uniqueNumber } from './support/unique-number.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
@@ -97,7 +98,7 @@ describe('the profile', () => {
       expecting: refused,
     });
     await field(page, en.profile.firstName).fill('Zeynep');
-    await settled(page);
+    await quiet(page, { hasStream: true });
     await page.context().clearCookies({ name: /Token/ });
     await main(page).getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('alertdialog').waitFor();

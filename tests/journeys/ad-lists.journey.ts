@@ -146,7 +146,7 @@ describe.each([
           '/notification-manager/user-notification',
         )
       ).items.find((one) => one.messageTemplateName === 'List.ChangePrice');
-    await expect.poll(async () => (await notice())?.routeValues.value, { timeout: 30_000 }).toBe(slug);
+    await expect.poll(async () => (await notice())?.routeValues.value).toBe(slug);
 
     await follower.goto(screenPath('favouriteLists', language));
     const item = follower.getByRole('listitem').filter({ hasText: 'Salon' });

@@ -35,4 +35,4 @@ it('shows every group of calls under their policy', async () => {
   await page.locator('.opblock-body').first().waitFor();
   expect(complaints).toEqual([]);
   await context.close();
-}, 60_000);
+});

@@ -51,7 +51,7 @@ beforeAll(async () => {
   const url = inject('productDatabaseUrl');
   routes = { tr: await screenRoutes('tr', url), en: await screenRoutes('en', url) };
   words = { tr: await wordsOf('tr'), en: await wordsOf('en') };
-}, 120_000);
+});
 
 /** Reads pages without cookies, as on a device that never opened the site. */
 async function withoutCookies(path: string): Promise<Answer> {

@@ -15,7 +15,8 @@ import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { screenPath } from '../../web/screens.ts';
 import { hydrated } from '../support/browser.ts';
 import { callAs, codeFor, password, register } from './support/members.ts';
-import { askDatabase, field, main, refused, signInTexts } from './support/sign-in.ts';
+import { askDatabase, field, main, refused, signInTexts, withdrawPlans } from './support/sign-in.ts';
+import { uniqueNumber } from './support/unique-number.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -75,9 +76,10 @@ describe.each([
   }
 
   it('saves a form after a code and after a new sign-in, and keeps what was typed', async () => {
+    await withdrawPlans('DigitalItem', item);
     const path = `${screenPath('consolePrices', language)}?kind=DigitalItem&subject=${item}`;
     const { page, email, userId } = await atDesk(path);
-    const reason = language === 'tr' ? 'Gece yazılan gerekçe' : 'Written at night';
+    const reason = `${language === 'tr' ? 'Gece yazılan gerekçe' : 'Written at night'} ${uniqueNumber()}`;
     await page.getByRole('button', { name: price.add }).click();
     const form = page.getByRole('dialog', { name: new RegExp(price.form.title.replace('{{name}}', '.*')) });
     await form.getByLabel(price.form.price).fill('789');

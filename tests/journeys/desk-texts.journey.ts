@@ -12,6 +12,7 @@ import { hydrated } from '../support/browser.ts';
 import { callAs, register } from './support/members.ts';
 import { isSound } from './support/place-ad.ts';
 import { askDatabase } from './support/sign-in.ts';
+import { uniqueNumber } from './support/unique-number.ts';
 import { arrive, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -139,7 +140,7 @@ describe.each([
     await dialog.getByRole('button', { name: desk.mail.form.save }).click();
     await dialog.getByText(desk.mail.form.wrong.host).waitFor();
     await isSound(page);
-    const name = `Account ${language}`;
+    const name = `Account ${uniqueNumber()}`;
     await dialog.getByLabel(desk.mail.form.name).fill(name);
     await dialog.getByLabel(desk.mail.form.from).fill('posta@meydan.example');
     await dialog.getByLabel(desk.mail.form.host).fill('127.0.0.1');

@@ -60,7 +60,7 @@ beforeAll(async () => {
     if (status !== 200) throw new Error(`The product is not ready: ${status}`);
   };
   await vi.waitFor(isReady, 60_000);
-}, 240_000);
+});
 afterAll(async () => {
   useProduct(undefined);
   await product.stop();
@@ -280,8 +280,10 @@ describe.each([
     await dialog.getByText(staff.members.takeOwnText).waitFor();
     await dialog.getByRole('textbox', { name: trade.reason }).fill(reason);
     await isSound(administrator);
+    const refusal = administrator.waitForResponse((answer) => answer.status() === 409);
     await dialog.getByRole('button', { name: staff.members.takeOwn }).click();
-    await own.getByText(staff.members.you).waitFor();
+    await (await refusal).finished();
     expect(await dialog.isVisible()).toBe(true);
+    expect(await own.getByText(staff.members.you).isVisible()).toBe(true);
   });
 });

@@ -118,7 +118,7 @@ describe.each([
     await main(guest).getByText(orders.next.done.text, { exact: true }).waitFor();
     await refundsOf(guest).waitFor();
     await isForGuests(guest);
-  }, 240_000);
+  });
 
   it('is refunded in the browser where it was made and moved into an account, after which its link is useless', async () => {
     const shop = await aShop(1);
@@ -171,5 +171,5 @@ describe.each([
     const stranger = await arrive({ ...reader, expecting: refused });
     const answer = await stranger.request.get(path);
     expect(answer.status()).toBe(404);
-  }, 240_000);
+  });
 });

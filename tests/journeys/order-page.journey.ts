@@ -92,7 +92,7 @@ describe.each([
     await buyer.waitForURL((url) => url.pathname.startsWith(screenPath('messageDetail', language, { id: '' })));
     await hydrated(buyer);
     await buyer.getByText(ad.title).locator('visible=true').first().waitFor();
-  }, 240_000);
+  });
 
   it('opens the first page of a list that has fewer pages than the URL says', async () => {
     const seller = await arrive({ language, viewport });
@@ -107,5 +107,5 @@ describe.each([
     await isSound(buyer);
     await main(buyer).getByRole('link', { name: orders.empty.beyond.act, exact: true }).click();
     await main(buyer).getByText(code).first().waitFor();
-  }, 120_000);
+  });
 });

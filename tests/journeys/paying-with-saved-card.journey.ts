@@ -115,5 +115,5 @@ describe.each([
       installmentCount: 1,
       card: { last4: bankCards.asksCode.slice(-4) },
     });
-  }, 240_000);
+  });
 });

@@ -81,7 +81,7 @@ describe.each([
     await payButton(buyer, reader).click();
     await cardForm(buyer, reader).getByLabel(bank.number).waitFor();
     isOneDocument(loads);
-  }, 240_000);
+  });
 
   it('loads as a document with Back and forward, also after the previous page was reloaded', async () => {
     const buyer = await atAddresses();
@@ -106,7 +106,7 @@ describe.each([
     // The history has one entry for the page.
     await buyer.goBack();
     await isBackAtAddresses(buyer);
-  }, 240_000);
+  });
 
   it('loads once with an expired access token', async () => {
     const buyer = await atAddresses();
@@ -117,5 +117,5 @@ describe.each([
     await agreement(buyer).check();
     await payButton(buyer, reader).click();
     await cardForm(buyer, reader).getByLabel(bank.number).waitFor();
-  }, 240_000);
+  });
 });

@@ -108,7 +108,7 @@ describe.each([
     await confirmAtBank(buyer, reader);
     expect(await expectPaid(buyer, reader)).toHaveLength(1);
     expect(await paymentsOf(shop)).toMatchObject([{ state: 'Completed', orders: '1' }]);
-  }, 240_000);
+  });
 
   it('restarts after its reservation expired, and reports that another buyer was faster', async () => {
     const { shop, buyer } = await atPayment();
@@ -141,7 +141,7 @@ describe.each([
     await runJob('payments.sweep');
     const states = async () => (await paymentsOf(shop)).map(({ state }) => state).toSorted();
     await expect.poll(states).toEqual(['Completed', 'Expired', 'Expired']);
-  }, 240_000);
+  });
 
   it('is one payment after a reload, the back button, a second press and a second tab', async () => {
     const { shop, buyer } = await atPayment();
@@ -186,7 +186,7 @@ describe.each([
     // The old URL cannot be used to pay again.
     await buyer.goto(address);
     expect(await expectPaid(buyer, reader)).toEqual(codes);
-  }, 240_000);
+  });
 
   it('is paid on a computer whose clock is twenty minutes fast', async () => {
     const shop = await aShop(1);
@@ -206,7 +206,7 @@ describe.each([
       .waitFor();
     await payWith(buyer, reader, { number: bankCards.pays });
     expect(await expectPaid(buyer, reader)).toHaveLength(1);
-  }, 240_000);
+  });
 
   it('is refunded if the item is gone when the bank approves', async () => {
     const { shop, buyer } = await atPayment();
@@ -229,5 +229,5 @@ describe.each([
       `/payment/adpayment/summary/${(await paymentsOf(shop))[0]?.id}`,
     );
     expect(payment.givenBack).toBe(payment.charged);
-  }, 240_000);
+  });
 });

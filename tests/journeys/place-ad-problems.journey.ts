@@ -5,7 +5,7 @@ import type { Draft } from '../../contract/schemas/ad-form.ts';
 import { screenPath } from '../../web/screens.ts';
 import { api as formsTr } from '../../web/i18n/tr/forms.ts';
 import { translations as notificationsTr } from '../../web/i18n/tr/notifications.ts';
-import { axeFindings, hydrated, settled } from '../support/browser.ts';
+import { axeFindings, hydrated } from '../support/browser.ts';
 import { callAs, password } from './support/members.ts';
 import {
   addPhotos,
@@ -18,6 +18,7 @@ import {
   pageTexts,
   expectSaved,
 } from './support/place-ad.ts';
+import { quiet } from './support/quiet.ts';
 import { aMark, aPhoto, aSeller, sofas } from './support/sellers.ts';
 import { forgetThrottle, refused, signInTexts } from './support/sign-in.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
@@ -120,7 +121,7 @@ describe('unsaved input', () => {
   it('survives an ended session, and is saved after signing in again', async () => {
     const { page, id, email } = await openForm({ expecting: refused });
     const title = aTitle();
-    await settled(page);
+    await quiet(page, { hasStream: true });
     await page.context().clearCookies({ name: /Token/ });
     await field(page, form.field.title).fill(title);
     await signInAgain(page, email);
@@ -151,7 +152,7 @@ describe('an ad', () => {
     const { page, email } = await openForm({ expecting: refused });
     await page.goto(`${screenPath('createAdMainCategorySelection', 'tr')}?isRental=true`);
     // Pending requests of the page must not discover the ended session before the press.
-    await settled(page);
+    await quiet(page, { hasStream: true });
     await page.context().clearCookies({ name: /Token/ });
     await page.getByRole('region', { name: create.main.choose }).getByRole('button').first().click();
     await page.getByRole('alertdialog', { name: notificationsTr.ended.title }).waitFor();

@@ -147,40 +147,36 @@ const pairings: readonly [string, Wares, Language, Viewport][] = [
 ];
 
 describe('a member places an ad, and all users find it', () => {
-  it.each(pairings)(
-    '%s',
-    async (_, wares, language, viewport) => {
-      const reader = { language, viewport };
-      const { form, shell } = pageTexts[language];
-      const page = await arrive(reader);
-      await proveIdentity(await aSeller(page));
-      await page.goto('/');
-      await beginAd(page, reader, wares.main[language], { isRental: wares.isRental === true });
-      await chooseCategory(page, reader, wares.main[language], wares.path[language]);
+  it.each(pairings)('%s', async (_, wares, language, viewport) => {
+    const reader = { language, viewport };
+    const { form, shell } = pageTexts[language];
+    const page = await arrive(reader);
+    await proveIdentity(await aSeller(page));
+    await page.goto('/');
+    await beginAd(page, reader, wares.main[language], { isRental: wares.isRental === true });
+    await chooseCategory(page, reader, wares.main[language], wares.path[language]);
 
-      const title = `${wares.title[language]} ${aMark()}`;
-      const photos = photoFiles(wares.photos[language]);
-      await addPhotos(page, language, photos, photos.length);
-      await field(page, form.field.title).fill(title);
-      await field(page, form.field.description).fill(`${wares.description[language]} ${aMark()}`);
-      await wares.answer(page, reader);
-      await field(page, form.field.price).fill(wares.lira);
-      await chooseOption(page, reader, form.field.provinceId, 'İstanbul');
-      await chooseOption(page, reader, form.field.districtId, 'Kadıköy');
-      await chooseOption(page, reader, form.field.neighborhoodId, 'Caferağa');
-      await expectSaved(page, language);
-      await isSound(page);
-      const number = await publish(page, reader, title);
-      expect(number).toMatch(/^\d{10}$/);
+    const title = `${wares.title[language]} ${aMark()}`;
+    const photos = photoFiles(wares.photos[language]);
+    await addPhotos(page, language, photos, photos.length);
+    await field(page, form.field.title).fill(title);
+    await field(page, form.field.description).fill(`${wares.description[language]} ${aMark()}`);
+    await wares.answer(page, reader);
+    await field(page, form.field.price).fill(wares.lira);
+    await chooseOption(page, reader, form.field.provinceId, 'İstanbul');
+    await chooseOption(page, reader, form.field.districtId, 'Kadıköy');
+    await chooseOption(page, reader, form.field.neighborhoodId, 'Caferağa');
+    await expectSaved(page, language);
+    await isSound(page);
+    const number = await publish(page, reader, title);
+    expect(number).toMatch(/^\d{10}$/);
 
-      const guest = await open(`/?lang=${language}`, reader);
-      const search = guest.getByRole('combobox', { name: shell.search.label }).first();
-      // Searching the number opens the ad: words of the title could be read as filters that it does not match.
-      await search.fill(number);
-      await search.press('Enter');
-      await heading(guest, title).waitFor();
-      await guest.getByText(wares.description[language]).waitFor();
-    },
-    120_000,
-  );
+    const guest = await open(`/?lang=${language}`, reader);
+    const search = guest.getByRole('combobox', { name: shell.search.label }).first();
+    // Searching the number opens the ad: words of the title could be read as filters that it does not match.
+    await search.fill(number);
+    await search.press('Enter');
+    await heading(guest, title).waitFor();
+    await guest.getByText(wares.description[language]).waitFor();
+  });
 });

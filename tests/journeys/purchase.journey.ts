@@ -153,7 +153,7 @@ describe.each([
     await expect.poll(paid).toBeGreaterThan(0);
     await hydrated(seller);
     await isSound(seller);
-  }, 240_000);
+  });
 
   it('keeps the money of an item handed over in person until the seller enters the buyer’s code', async () => {
     const shop = await aShop(1, { ...reader, expecting: refused });
@@ -189,5 +189,5 @@ describe.each([
     await toast(seller, orders.handover.done);
     for (const page of [seller, buyer])
       await main(page).getByText(orders.status.Completed, { exact: true }).first().waitFor();
-  }, 240_000);
+  });
 });

@@ -69,8 +69,9 @@ describe.each([
     await remembers(guest, 0);
 
     // The same member sees it on another device, with the ads viewed there.
+    const stored = other.waitForResponse((answer) => answer.url().endsWith('/ads/recently-viewed') && answer.ok());
     await other.goto(screenPath('adDetail', language, { id: like.id }));
-    await other.waitForResponse((answer) => answer.url().endsWith('/ads/recently-viewed') && answer.ok());
+    await stored;
     await other.goto('/');
     await row(other).nth(2).waitFor();
     expect(await row(other).allTextContents()).toEqual([

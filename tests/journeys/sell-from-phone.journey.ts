@@ -95,38 +95,34 @@ describe('a sofa is sold from a phone by a member with verified contacts', () =>
   it.each([
     ['for the first time', true],
     ['who has sold one before', false],
-  ])(
-    '%s',
-    async (who, isFirst) => {
-      const page = await arrive({ language: 'tr', viewport: 'phone' });
-      await aSeller(page);
-      if (!isFirst) await aPublishedAd(page);
-      await page.context().grantPermissions(['geolocation']);
-      await page.context().setGeolocation({ latitude: 40.985, longitude: 29.025 });
-      await page.goto('/');
-      await hydrated(page);
-      const { hand, title } = await sellASofa(page, isFirst);
-      await isSound(page);
-      await page.getByText(filled(sending.note.free, { days: 30 })).waitFor();
-      // The rules are beside the button and open in place.
-      await page.getByRole('group', { name: create.frame.acts }).getByRole('button', { name: /kural/i }).tap();
-      await page.getByRole('dialog').getByRole('button', { name: shell.close, exact: true }).last().click();
-      await hand.tap(button(page, sending.publish));
-      await isPublic(page, title);
-      console.log(hand.summary(who));
-      expect(hand.did.taps - (isFirst ? hand.did.carets : 0)).toBeLessThanOrEqual(maxTaps);
+  ])('%s', async (who, isFirst) => {
+    const page = await arrive({ language: 'tr', viewport: 'phone' });
+    await aSeller(page);
+    if (!isFirst) await aPublishedAd(page);
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: 40.985, longitude: 29.025 });
+    await page.goto('/');
+    await hydrated(page);
+    const { hand, title } = await sellASofa(page, isFirst);
+    await isSound(page);
+    await page.getByText(filled(sending.note.free, { days: 30 })).waitFor();
+    // The rules are beside the button and open in place.
+    await page.getByRole('group', { name: create.frame.acts }).getByRole('button', { name: /kural/i }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: shell.close, exact: true }).last().click();
+    await hand.tap(button(page, sending.publish));
+    await isPublic(page, title);
+    console.log(hand.summary(who));
+    expect(hand.did.taps - (isFirst ? hand.did.carets : 0)).toBeLessThanOrEqual(maxTaps);
 
-      // Promotions are offered now; a free one needs one tap.
-      await page.getByRole('heading', { name: sending.promote.title, exact: true }).waitFor();
-      await page
-        .getByRole('button', { name: new RegExp(`: ${sending.promote.add.split(',')[0]?.toLowerCase()}`) })
-        .first()
-        .tap();
-      await page.getByText(sending.promote.added, { exact: true }).waitFor();
-      await isSound(page);
-    },
-    120_000,
-  );
+    // Promotions are offered now; a free one needs one tap.
+    await page.getByRole('heading', { name: sending.promote.title, exact: true }).waitFor();
+    await page
+      .getByRole('button', { name: new RegExp(`: ${sending.promote.add.split(',')[0]?.toLowerCase()}`) })
+      .first()
+      .tap();
+    await page.getByText(sending.promote.added, { exact: true }).waitFor();
+    await isSound(page);
+  });
 });
 
 describe('a text typed at the start', () => {

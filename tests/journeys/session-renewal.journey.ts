@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountAdminCalls } from '../../contract/calls/accounts-admin.ts';
@@ -11,6 +11,7 @@ import { translations as settings } from '../../web/i18n/tr/settings.ts';
 import { complaintsOf, settled, openBrowser, signIn, visit } from '../support/browser.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
+import { followCalls, quiet } from './support/quiet.ts';
 
 /** Longer than the lifetime of an access token. */
 const quarterMs = 16 * 60_000;
@@ -45,43 +46,29 @@ afterEach(async () => {
   if (heard.length > 0) throw new Error(heard.join('\n'));
 });
 
-/** Pending calls of each page. */
-const underWay = new WeakMap<Page, Set<Request>>();
-
-function follow(page: Page): void {
-  const calls = new Set<Request>();
-  underWay.set(page, calls);
-  page.on('request', (request) => {
-    if (/\/api\/(?!live)/.test(request.url())) calls.add(request);
-  });
-  const ended = (request: Request) => void calls.delete(request);
-  page.on('requestfinished', ended).on('requestfailed', ended);
-}
-
 /** A member's page in use. A refused request is a complaint and fails the test. */
 async function open(path: string): Promise<Page> {
   const page = await context.newPage();
   complaints.push(complaintsOf(page));
-  follow(page);
+  followCalls(page);
   await page.goto(path);
   await settled(page);
   return page;
 }
 
-/** Waits until no call is pending: a call that is under way while the clock moves would be sent in time and arrive late. */
-async function quiet(page: Page): Promise<void> {
-  await settled(page);
-  // A request sent while the page is being left may never be reported as finished.
-  await vi.waitFor(() => expect(underWay.get(page)?.size).toBe(0), { timeout: 5_000 }).catch(() => undefined);
-}
-
 /** Moves the clock of the service and of the pages past the token's lifetime. */
-async function wait(...pages: Page[]): Promise<void> {
+async function moveClocks(...pages: Page[]): Promise<void> {
   for (const page of pages) {
     const now = await page.evaluate(() => Date.now());
     await page.clock.setSystemTime(now + quarterMs);
   }
   aheadMs += quarterMs;
+}
+
+/** Moves the clocks while no call is pending: a pending call would be sent in time and arrive late. The first page holds the live stream. */
+async function wait(...pages: Page[]): Promise<void> {
+  for (const [index, page] of pages.entries()) await quiet(page, { hasStream: index === 0 });
+  await moveClocks(...pages);
 }
 
 const renewals = (page: Page): string[] => {
@@ -156,12 +143,13 @@ describe('a member’s session after a quarter of an hour', () => {
     const buffer = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#3b82f6' } })
       .png()
       .toBuffer();
+    await quiet(page, { hasStream: true });
     await page.locator('input[type=file]').first().setInputFiles({ name: 'ben.png', mimeType: 'image/png', buffer });
     const answered = page.waitForResponse(
       (response) => response.url().includes('/media-manager/upload') && response.status() === 200,
     );
     await began;
-    await wait(page);
+    await moveClocks(page);
     free();
     await answered;
     expect(await isMember()).toBe(true);
@@ -175,13 +163,10 @@ describe('a member’s session after a quarter of an hour', () => {
   });
 
   it('continues with an open stream, which reconnects', async () => {
-    const page = await context.newPage();
-    complaints.push(complaintsOf(page));
-    const opened = page.waitForResponse(isLive);
-    await page.goto('/');
-    await opened;
+    const page = await open('/');
+    await quiet(page, { hasStream: true });
     const again = page.waitForResponse(isLive);
-    await wait(page);
+    await moveClocks(page);
     await again;
     expect(await isMember()).toBe(true);
   });
@@ -193,7 +178,6 @@ describe('a member’s session after a quarter of an hour', () => {
     await page.waitForURL('**/');
     await page.goBack();
     await nameField(page).waitFor();
-    await quiet(page);
     await wait(page);
     await page.goto(screenPath('settingsAccountInfo', 'tr'));
     expect(await nameField(page).inputValue()).toBe('Ece');

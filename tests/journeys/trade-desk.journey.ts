@@ -289,5 +289,5 @@ describe.each([
       .getByText(/^100(?:[.,]00)? TL/)
       .first()
       .waitFor();
-  }, 240_000);
+  });
 });

@@ -60,7 +60,7 @@ describe.each(languagesAndWidths)('the video of an ad, in %s on a %s', (language
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
     expect(isTooWide).toBe(false);
-  }, 90_000);
+  });
 });
 
 describe.each([
@@ -99,7 +99,7 @@ describe.each([
     await expectSaved(page, language);
     const answer = await callAs<Draft>(page, 'GET', `/category-manager/user-ad-draft/${id}`);
     expect(answer).toMatchObject({ hasMediaPack: true, content: { video: expect.stringMatching(/^v\//) } });
-  }, 120_000);
+  });
 });
 
 it('more than 20 photos ask for the media pack, wait for it without a network, and are shown with the ad', async () => {
@@ -152,7 +152,7 @@ it('more than 20 photos ask for the media pack, wait for it without a network, a
     .getByText(`${max + 1} / ${max + 1}`, { exact: true })
     .waitFor();
   await isSound(page);
-}, 180_000);
+});
 
 function stateOf(video: HTMLVideoElement) {
   return {

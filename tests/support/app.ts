@@ -27,7 +27,8 @@ const secrets = { session: 'a-secret-for-tests-alone-0123456789', serviceKey: 'a
 const logger = new Logger(() => () => undefined);
 /** Hashing at production's cost took a third of the processor time of tests with many members. */
 const accountsWithCheapPasswords = accountsWith(createPasswords({ memory: 64, passes: 1, parallelism: 1 }));
-const memberId = '7b0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c11';
+/** The member of `headersOf`. */
+export const memberId = '7b0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c11';
 const sessionId = '1d5c9a52-0d0b-4a57-8a86-6f1b6f0e2d37';
 
 /** Another database than an own one, and how it is connected to. */

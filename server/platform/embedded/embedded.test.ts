@@ -36,7 +36,7 @@ beforeAll(async () => {
   const embedded = await start(initialised);
   await query(embedded.url, 'create table kept as select 7 as n');
   await embedded.stop();
-}, 30_000);
+});
 
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
@@ -254,9 +254,7 @@ describe('after a crash', () => {
     const embedded = await start(folder);
     const before = serverPid(folder);
     process.kill(before, 'SIGKILL');
-    await expect
-      .poll(() => query(embedded.url, 'select n from kept').catch(() => 'away'), { timeout: 15_000 })
-      .toEqual([{ n: 7 }]);
+    await expect.poll(() => query(embedded.url, 'select n from kept').catch(() => 'away')).toEqual([{ n: 7 }]);
     const after = serverPid(folder);
     expect(after).not.toBe(before);
     await embedded.stop();

@@ -20,11 +20,13 @@ let register: Registry;
 /** Ends the requests that wait. */
 let work: PromiseWithResolvers<object>;
 const readBody = vi.fn<(body: string) => void>();
+const openStream = vi.fn<() => void>();
 
 beforeEach(async () => {
   work = Promise.withResolvers();
   register = new Registry();
   readBody.mockReset();
+  openStream.mockReset();
   app = Fastify();
   app.setErrorHandler((error, _request, reply) => {
     const refusal = domainErrorOf(error);
@@ -43,7 +45,10 @@ beforeEach(async () => {
   app.get('/checkout', { config: { admission: 'high' } }, () => work.promise);
   app.post('/notification', { config: { admission: 'high-for-all' } }, () => work.promise);
   app.get('/health', { config: { admission: 'free' } }, () => ({ status: 'ok' }));
-  app.get('/stream', { config: { admission: 'stream' } }, () => work.promise);
+  app.get('/stream', { config: { admission: 'stream' } }, () => {
+    openStream();
+    return work.promise;
+  });
 });
 afterEach(async () => {
   work.resolve({});
@@ -135,7 +140,7 @@ test('knows a member’s page by its cookies', async () => {
   await fill('guest');
   const cookies = { 'Access-Token': await member(), IsGuest: 'false' };
   void app.inject({ url: '/work', headers: browser, cookies });
-  await vi.waitUntil(async () => (await refusedOf('guest')) === 1);
+  await expect.poll(() => refusedOf('guest')).toBe(1);
   expect(await refusedOf('member')).toBe(0);
 });
 
@@ -150,7 +155,7 @@ test('knows a member by an expired token, and admits banks, which have none', as
   ] as const) {
     const before = await figure('meydan_requests_running');
     void app.inject(request);
-    await vi.waitUntil(async () => (await figure('meydan_requests_running')) > before);
+    await expect.poll(() => figure('meydan_requests_running')).toBeGreaterThan(before);
   }
 });
 
@@ -179,7 +184,7 @@ test('refuses requests whose bodies have all arrived at once', async () => {
     const { statusCode } = await app.inject({ method: 'POST', url: '/work', headers, payload: 'a body' });
     answers.push(statusCode);
   });
-  await vi.waitUntil(async () => (await figure('meydan_requests_running')) + answers.length === 300);
+  await expect.poll(async () => (await figure('meydan_requests_running')) + answers.length).toBe(300);
   expect(await figure('meydan_requests_running')).toBeLessThanOrEqual(await figure('meydan_requests_limit'));
   expect(new Set(answers)).toEqual(new Set([503]));
   work.resolve({});
@@ -197,6 +202,7 @@ test('counts refused requests by class, and the time of admitted ones', async ()
 
 test('does not count open streams, but opens no more while it is too busy', async () => {
   void app.inject({ url: '/stream', headers: browser });
+  await expect.poll(() => openStream).toHaveBeenCalled();
   expect(await figure('meydan_requests_running')).toBe(0);
   await fill('guest');
   expect((await app.inject({ url: '/stream', headers: browser })).statusCode).toBe(503);

@@ -137,3 +137,10 @@ export async function askDatabase<T>(sql: string, values: unknown[]): Promise<T[
 
 /** All journeys share one network address, which would exceed the hourly code limit. */
 export const forgetThrottle = () => askDatabase('delete from throttle', []);
+
+/** Withdraws the planned prices of a subject, which a failed attempt may have left. */
+export const withdrawPlans = (kind: string, subject: string) =>
+  askDatabase(
+    'update dated_price set withdrawn_at = now() where kind = $1 and subject = $2 and since > now() and withdrawn_at is null',
+    [kind, subject],
+  );

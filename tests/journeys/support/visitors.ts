@@ -4,6 +4,7 @@ import type { Language, Theme } from '../../../contract/enums.ts';
 import { complaintsOf, forgetSessions, hydrated, openBrowser, visit } from '../../support/browser.ts';
 import type { Viewport, Visitor } from '../../support/browser.ts';
 import { productUnderTest } from './product-under-test.ts';
+import { followCalls } from './quiet.ts';
 
 /** Shared by the files of a process. It ends with the process. */
 let browser: Browser | undefined;
@@ -39,6 +40,7 @@ export async function arrive(who: Who = {}): Promise<Page> {
     who.beside?.context() ?? (await visit(await runningBrowser(), { address: productUnderTest().address, ...who }));
   if (!who.beside) contexts.push(context);
   const page = await context.newPage();
+  followCalls(page);
   const heard = complaintsOf(page);
   const journeysComplaints = complaints;
   page.on('close', () => {

@@ -77,7 +77,7 @@ describe('SaveSearchDialog', () => {
     await userEvent.selectOptions(page.getByLabelText(t('savedSearches.how.frequency')), 'Daily');
     await userEvent.click(page.getByRole('switch', { name: t('savedSearches.how.email') }));
     await userEvent.click(button(t('savedSearches.dialog.save')));
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    await expect.poll(() => closed).toHaveBeenCalledOnce();
     expect(requests).toEqual([
       {
         path: expect.stringMatching(/add-favorite-search$/),
@@ -119,7 +119,7 @@ describe('SaveSearchDialog', () => {
   test("stores a guest's choices until they sign in", async () => {
     const { t, button, closed } = await dialog({ isMember: false });
     await userEvent.click(button(t('savedSearches.dialog.signIn')));
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    await expect.poll(() => closed).toHaveBeenCalledOnce();
     expect(requests).toEqual([]);
     expect(pendingAction()).toBe(saveSearchAction);
     expect(takeSearchToSave()).toMatchObject({ name: 'Otomobil, 1.000.000 TL altı', request, frequency: 'AtOnce' });
@@ -131,10 +131,10 @@ describe('SaveSearchDialog', () => {
     await expect.element(name).toHaveValue('Arabam');
     await expect.element(page.getByRole('switch', { name: t('savedSearches.how.mobile') })).not.toBeChecked();
     await userEvent.click(button(t('savedSearches.dialog.change')));
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    await expect.poll(() => closed).toHaveBeenCalledOnce();
     expect(requests[0]).toMatchObject({ body: { id: saved.id, name: 'Arabam', frequency: 'Weekly' } });
     await userEvent.click(button(t('savedSearches.remove')));
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(2));
+    await expect.poll(() => closed).toHaveBeenCalledTimes(2);
     expect(requests[1]?.path).toMatch(/delete-favorite-search$/);
   });
 });

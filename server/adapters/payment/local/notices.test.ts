@@ -82,7 +82,7 @@ async function paid(number: string): Promise<string> {
   return paymentId;
 }
 async function heard(times: number): Promise<void> {
-  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(times);
+  await expect.poll(() => received.length).toBe(times);
 }
 const read = () => received.map(({ headers, body }) => bank.readNotification(headers, body)?.paymentId);
 const stateOf = async (id: string) => (await bank.inquire(id, '')).state;

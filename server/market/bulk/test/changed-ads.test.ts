@@ -169,7 +169,7 @@ describe('downloads of demo users', () => {
     } finally {
       await client.end();
     }
-  }, 60_000);
+  });
   afterAll(() => demo.close());
 
   it.each([

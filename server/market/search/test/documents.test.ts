@@ -15,7 +15,8 @@ beforeAll(async () => {
   await market.publish(market.car(), market.car());
   await market.engine.build();
   await market.engine.feed();
-});
+  // OpenSearch may have to start.
+}, 600_000);
 afterEach(() => {
   market.gate.decide = () => 'pass';
   market.failures.length = 0;

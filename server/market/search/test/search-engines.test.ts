@@ -59,7 +59,8 @@ describe('both search engines', () => {
     await database.query('analyze ad_search');
     for (const [at, { id }] of ads.entries()) if (at % 5 === 0) rates.set(id, 0.5 + (at % 4) / 2);
     await engine.settle();
-  });
+    // OpenSearch may have to start.
+  }, 600_000);
   afterAll(async () => {
     await engine?.close();
     await database?.close();

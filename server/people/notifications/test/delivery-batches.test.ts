@@ -276,10 +276,12 @@ describe('a job with several deliveries', () => {
     const deliver = delivering(async (to) => (to === slow ? answer : nowSent()));
     const work = deliver({ deliveryIds });
     await sentOne;
-    await vi.waitFor(async () => {
-      moments.shift()?.();
-      expect((await ended())[1]).toMatchObject({ state: 'Sent' });
-    });
+    await expect
+      .poll(async () => {
+        moments.shift()?.();
+        return (await ended())[1];
+      })
+      .toMatchObject({ state: 'Sent' });
     expect((await ended())[0]).toMatchObject({ state: 'Waiting' });
     resolve();
     await work;

@@ -60,7 +60,7 @@ test('starts a price at midnight in Istanbul, in all processes', async () => {
   const subject = await aSubject();
   await prices.plan([priced(subject, 250)], { ...by, version: 1 });
   for (const one of [prices, other]) {
-    await vi.waitFor(() => expect(one.at('DigitalItem', subject, at(tomorrow))?.values.price).toBe(250));
+    await expect.poll(() => one.at('DigitalItem', subject, at(tomorrow))?.values.price).toBe(250);
     expect(one.at('DigitalItem', subject, new Date(at(tomorrow, '00:00').getTime() - 1))?.values.price).toBe(100);
     expect(one.at('DigitalItem', subject, at(tomorrow, '00:00'))?.values.price).toBe(250);
   }

@@ -21,7 +21,9 @@ beforeAll(async () => {
     pages.get('/*', async () => 'a page');
   });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
-});
+  // Loads the modules of the web, which takes long on a busy machine.
+  await source.current();
+}, 300_000);
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true, force: true });

@@ -81,7 +81,11 @@ beforeAll(async () => {
     ],
   });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
-});
+  // The first page loads the modules of the web, which takes long on a busy machine.
+  counted = Promise.withResolvers();
+  counted.resolve(facets);
+  await open('/all');
+}, 300_000);
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true, force: true });

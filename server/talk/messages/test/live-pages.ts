@@ -1,10 +1,12 @@
 import { request } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { ChatMessage } from '../../../../contract/schemas/chat.ts';
+import { memberId } from '../../../../tests/support/app.ts';
+import type { TestApp } from '../../../../tests/support/app.ts';
 import type { Person } from '../../../../tests/support/factories.ts';
-import type { Database } from '../../../platform/database.ts';
+import { livePagesPort } from '../../../people/notifications/port.ts';
 
 /** A member's open page with the events it received, in order. */
 export interface OpenPage {
@@ -17,18 +19,20 @@ export interface OpenPage {
 
 export const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
 
-/** Starts listening for requests and for events of other servers. */
-export async function listening(app: FastifyInstance, database: Database, copies: number): Promise<void> {
+/** Starts listening for requests and for events of other servers. Events sent before the server listens are lost, so it waits until a page gets one. */
+export async function listening({ app, headersOf, running }: TestApp): Promise<void> {
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // Events sent before the server listens are lost.
+  const page = await openPage(app, { headers: await headersOf('member') });
+  const live = running.get(livePagesPort);
   await until(async () => {
-    const listen = `select from pg_stat_activity where datname = current_database() and query = 'listen "notification"'`;
-    if ((await database.query(listen)).length < copies) throw new Error('The server is not listening yet');
+    await live.send([memberId], 'counts', {});
+    expect(page.events.map(({ name }) => name)).toContain('counts');
   });
+  page.leave();
 }
 
 /** Opens a page's event stream. */
-export async function openPage(app: FastifyInstance, { headers }: Person): Promise<OpenPage> {
+export async function openPage(app: FastifyInstance, { headers }: Pick<Person, 'headers'>): Promise<OpenPage> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const call = request({ port, host: '127.0.0.1', path: '/api/live', headers }, (response) => {

@@ -14,9 +14,9 @@ const pages: OpenPage[] = [];
 
 beforeAll(async () => {
   harness = await openChatHarness();
-  await listening(harness.testing.app, harness.database, 1);
+  await listening(harness.testing);
   other = await testApp({}, harness.database.url);
-  await listening(other.app, harness.database, 2);
+  await listening(other);
 });
 afterEach(() => leaveAll(pages.splice(0)));
 afterAll(async () => {
@@ -34,7 +34,7 @@ const on = (testing: TestApp, { headers }: Person) => ({
     return response.json<{ items?: ChatMessage[]; number?: number; unread?: number }>();
   },
   async page() {
-    const page = await openPage(testing.app, { id: '', email: '', headers });
+    const page = await openPage(testing.app, { headers });
     pages.push(page);
     return page;
   },
@@ -74,7 +74,7 @@ it('delivers messages in order, typing events and read receipts between two serv
 it('loses and repeats no message when a server stops during a conversation and its page reconnects to another', async () => {
   const { seller, buyer, id } = await harness.aChat('1');
   const dying = await testApp({}, harness.database.url);
-  await listening(dying.app, harness.database, 3);
+  await listening(dying);
   const page = await on(dying, buyer).page();
   const here = on(harness.testing, seller);
   const send = (text: string) => here.call('POST', '/send-message', { chatId: id, id: chance.uuid(), text });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
 import { chance } from '../../../platform/clock.ts';
 import { removeBought } from '../store/digital.ts';
@@ -124,7 +124,7 @@ describe('checkout', () => {
     await carts.bought(buyer, [other]);
     expect(await carts.items(buyer)).toEqual([]);
     const line = (count: number) => `${buyer.id} ${JSON.stringify({ name: 'cart', data: { count } })}`;
-    await vi.waitFor(() => expect(heard).toEqual([line(1), line(0)]));
+    await expect.poll(() => heard).toEqual([line(1), line(0)]);
     client.release(true);
   });
 });

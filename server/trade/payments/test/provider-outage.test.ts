@@ -82,7 +82,7 @@ describe('an unreachable provider', () => {
     it.deps.provider.inquire = async () => Promise.reject(new ProviderUnreachable('away'));
     const watch = watchHolds(it.deps);
     for (let looks = 1; looks <= 3; looks += 1) {
-      await vi.waitFor(() => expect(waits).toHaveLength(looks));
+      await expect.poll(() => waits).toHaveLength(looks);
       if (looks < 3) due[looks - 1]?.();
     }
     await watch.close();

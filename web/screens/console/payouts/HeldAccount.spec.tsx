@@ -49,7 +49,7 @@ describe('HeldAccount', () => {
     const dialog = page.getByRole('dialog');
     await userEvent.fill(dialog.getByLabelText(t('tradeDesk.reason')), 'Satıcıyla telefonda görüşüldü.');
     await dialog.getByRole('button', { name: release, exact: true }).click();
-    await vi.waitFor(() => expect(decided).toHaveBeenCalledOnce());
+    await expect.poll(() => decided).toHaveBeenCalledOnce();
     expect(released).toEqual([{ userId: id, version: 3, reason: 'Satıcıyla telefonda görüşüldü.' }]);
   });
 

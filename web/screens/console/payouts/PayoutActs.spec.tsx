@@ -63,7 +63,7 @@ describe('PayoutActs', () => {
     await expect.element(dialog.getByRole('button', { name: t('tradeDesk.payouts.release') })).not.toBeInTheDocument();
     await userEvent.fill(dialog.getByLabelText(t('tradeDesk.reason')), 'Banka hesabı düzeltildi.');
     await dialog.getByRole('button', { name: t('tradeDesk.payouts.retry'), exact: true }).click();
-    await vi.waitFor(() => expect(decided).toHaveBeenCalledOnce());
+    await expect.poll(() => decided).toHaveBeenCalledOnce();
     expect(asked).toEqual([
       { path: expect.stringMatching(/\/release$/), body: { earningId: id, reason: 'Banka hesabı düzeltildi.' } },
     ]);

@@ -57,7 +57,7 @@ describe('TransferCard', () => {
     expect(asked).toEqual([]);
     await userEvent.fill(dialog.getByLabelText(t('tradeDesk.payouts.transfer.reference')), ' EFT 4711 ');
     await dialog.getByRole('button', { name: go, exact: true }).click();
-    await vi.waitFor(() => expect(decided).toHaveBeenCalledOnce());
+    await expect.poll(() => decided).toHaveBeenCalledOnce();
     expect(asked).toEqual([
       {
         path: expect.stringMatching(/\/complete-transfer$/),
@@ -83,7 +83,7 @@ describe('TransferCard', () => {
     const go = t('tradeDesk.payouts.transfer.settle');
     await page.getByRole('button', { name: `${go}: Bej kanepe`, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: go, exact: true }).click();
-    await vi.waitFor(() => expect(decided).toHaveBeenCalledOnce());
+    await expect.poll(() => decided).toHaveBeenCalledOnce();
     expect(asked[0]?.body).toEqual({ earningId: id, amount: 0 });
   });
 

@@ -58,6 +58,6 @@ describe('ReasonDialog', () => {
     expect(closed).not.toHaveBeenCalled();
     await userEvent.fill(reason, '');
     await beside();
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    await expect.poll(() => closed).toHaveBeenCalledOnce();
   });
 });

@@ -71,7 +71,7 @@ describe('saved search list', () => {
     await userEvent.click(button(t('savedSearches.list.renameOf', { name: 'Arama 1' })));
     await userEvent.fill(field, 'Yeni ad');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(requests[0]?.body).toEqual({ id: idOf(1), name: 'Yeni ad' }));
+    await expect.poll(() => requests[0]?.body).toEqual({ id: idOf(1), name: 'Yeni ad' });
   });
 
   test('shows a change at once and reverts it when refused', async () => {
@@ -93,7 +93,7 @@ describe('saved search list', () => {
     refusal = undefined;
     await userEvent.click(button(t('savedSearches.list.removeOf', { name: 'Arama 1' })));
     await userEvent.click(button(t('savedSearches.undo')));
-    await vi.waitFor(() => expect(requests.at(-1)?.path).toMatch(/restore-favorite-search$/));
+    await expect.poll(() => requests.at(-1)?.path).toMatch(/restore-favorite-search$/);
     expect(requests.at(-1)?.search).toBe(`?id=${idOf(1)}`);
   });
 
