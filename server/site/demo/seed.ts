@@ -62,12 +62,15 @@ const loadDesks = (url: string): Promise<void> =>
     await seedVersions({ database, catalogue: opened });
   });
 
+/** Time limit of statements. Some read all ads, which takes minutes if there are millions. */
+const largeMarketMs = 600_000;
+
 /** Runs work with its own connections and catalogue. */
 async function withDatabase(
   url: string,
   work: (sources: { database: Database; catalogue: () => Catalogue; opened: OpenCatalogue }) => Promise<void>,
 ): Promise<void> {
-  const database = openDatabase({ url, connections: 3, statementMs: 30_000 });
+  const database = openDatabase({ url, connections: 3, statementMs: largeMarketMs });
   const catalogue = await openCatalogue(database);
   try {
     await work({ database, catalogue: catalogue.current, opened: catalogue });
