@@ -11,6 +11,9 @@ export interface PastReview extends Omit<NewReview, 'id' | 'orderCode'> {
   answeredAt?: Date;
 }
 
+/** Reviews per statement. */
+const atOnce = 10_000;
+
 /** Imports reviews and ratings of the demo market without notices. The sellers must have no reviews yet. */
 export async function importPastReviews(database: Database, reviews: readonly PastReview[]): Promise<void> {
   const ofSellers = [...Map.groupBy(reviews, ({ sellerId }) => sellerId)].map(([sellerId, own]) => ({
@@ -18,10 +21,13 @@ export async function importPastReviews(database: Database, reviews: readonly Pa
     figures: own.map((one) => figuresOf(one)).reduce(addFigures, noFigures()),
   }));
   await database.inTransaction(async () => {
-    await insertPastReviews(
-      database,
-      reviews.map((one) => ({ ...one, id: chance.uuid(), text: allowedText(one.text) ?? '' })),
-    );
+    for (let from = 0; from < reviews.length; from += atOnce) {
+      const batch = reviews.slice(from, from + atOnce);
+      await insertPastReviews(
+        database,
+        batch.map((one) => ({ ...one, id: chance.uuid(), text: allowedText(one.text) ?? '' })),
+      );
+    }
     await insertFigures(
       database,
       ofSellers.map(({ sellerId, figures }) => ({ sellerId, ...figures })),
