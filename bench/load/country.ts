@@ -38,7 +38,7 @@ export async function benchCountry(context: OwnContext): Promise<void> {
   try {
     await market.onServer(async ({ server, config, database, databaseUrl, secret }) => {
       await untilIndexed(database, openSearch.url);
-      await registerSellers(database);
+      await untilRegistered(database);
       const product = cpuOfProduct(server.pid, config);
       const cpuMs = () => ({ ...product(), OpenSearch: treeCpuMs(openSearch.nodes[0]?.pid ?? 0) });
       const atHalf = async (seconds: number) => {
@@ -56,6 +56,7 @@ export async function benchCountry(context: OwnContext): Promise<void> {
 async function populate(databaseUrl: string): Promise<void> {
   const database = openDatabase({ url: databaseUrl, connections: 4, statementMs: 600_000 });
   try {
+    await spareSellers(database);
     for (let count = await counted(database, 'account'); count < memberCount; count += memberBatch)
       await database.query(
         `with made as (
@@ -84,16 +85,19 @@ async function untilIndexed(database: Database, url: string): Promise<void> {
 }
 
 /**
- * Registers the sellers of the load's checkouts at the local bank, and marks all others as registered: there are hundreds of thousands, and the bank
- * needs some milliseconds of CPU for each.
+ * Leaves only the sellers of the load's checkouts to be registered at the local bank, which needs some milliseconds of CPU for each of hundreds of
+ * thousands. The others sell nothing.
  */
-async function registerSellers(database: Database): Promise<void> {
+async function spareSellers(database: Database): Promise<void> {
   await database.query(
     `update bank_account set state = 'Ready', sub_merchant_key = 'bench', sealed = null, next_at = null
      where state = 'Waiting'
        and account_id not in (
          select id from account join bank_account on account_id = id where account_type = 'Personal' order by id limit ${sellersAtBank})`,
   );
+}
+
+async function untilRegistered(database: Database): Promise<void> {
   const left = 'select exists (select from bank_account where sub_merchant_key is null) as "isWaiting"';
   while ((await database.query<{ isWaiting: boolean }>(left))[0]?.isWaiting) await wait(1_000);
 }
