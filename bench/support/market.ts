@@ -31,7 +31,7 @@ export async function prepareMarket(ads: number): Promise<DemoMarket> {
     async onServer(work, settings = {}) {
       const server = await startBenchServer({ ...env, ...settings }, () => undefined);
       const databaseUrl = embeddedUrl(folder);
-      const database = openDatabase({ url: databaseUrl, connections: 2 });
+      const database = openDatabase({ url: databaseUrl, connections: 2, statementMs: 600_000 });
       try {
         await work({ server, config, database, databaseUrl, secret: readSecrets(config).session });
       } finally {
