@@ -52,14 +52,20 @@ export function cpuOfProduct(serverPid: number, { DATA_DIR }: Config): () => Rec
   return () => ({ server: treeCpuMs(serverPid, databasePid), PostgreSQL: treeCpuMs(databasePid) });
 }
 
-/**
- * Prepares the load and sends it in steps. `eachKind` first sends each kind of visit alone, for its CPU time. `atHalf` runs last, beside half of the
- * load that the product can serve.
- */
+interface MeasureOptions {
+  /** Sends each kind of visit alone before the mix, for its CPU time. */
+  eachKind?: boolean;
+  /** Sent first, and not printed. */
+  warmUp?: LoadStep;
+  /** Runs last, beside half of the load that the product can serve. */
+  atHalf?: (seconds: number) => Promise<void>;
+}
+
+/** Prepares the load and sends it in steps. */
 export async function measure(
   { cpuMs = () => ({}), ...measured }: Measured,
   { note }: OwnContext,
-  { eachKind = false, atHalf }: { eachKind?: boolean; atHalf?: (seconds: number) => Promise<void> } = {},
+  { eachKind = false, warmUp, atHalf }: MeasureOptions = {},
 ): Promise<void> {
   const seconds = setting('LOAD_SECONDS', 20);
   const [from, to, growth] = [setting('LOAD_FROM', 20), setting('LOAD_TO', 2_000), setting('LOAD_GROWTH', 1.25)];
@@ -73,7 +79,7 @@ export async function measure(
     return { result, used: { ...Object.fromEntries(used), generator: result.cpuMs } };
   };
   try {
-    await load.run({ rate: from, seconds: Math.min(seconds, 10) });
+    await load.run(warmUp ?? { rate: from, seconds: Math.min(seconds, 10) });
     for (const kind of eachKind ? kinds : []) {
       const { result, used } = await run({ rate: aloneRate, seconds, kind });
       print({ rate: aloneRate, seconds, kind }, result, used);
