@@ -7,7 +7,6 @@ import { I18nProvider } from './client/i18n.tsx';
 import { readLoaderState, settleDeferred, withLoaderState } from './loader-state.server.ts';
 import { homeRoute } from './page-state.ts';
 import { renderPage } from './render-page.server.ts';
-import { renderTurn } from './render-turn.server.ts';
 import { endScript, themeScript } from './start-scripts.ts';
 import { pageContext } from './page-context.ts';
 import { pathsOfPage, withQuery } from './page-paths.ts';
@@ -63,7 +62,6 @@ export default async function handleRequest(
     serverHandoffStream ? readLoaderState(serverHandoffStream) : '',
     settleDeferred(drawn.loaderData),
   ]);
-  await renderTurn();
   // The client has left.
   if (request.signal.aborted) return new Response(null, { headers, status });
   let code = status;
