@@ -91,8 +91,8 @@ async function untilIndexed(database: Database, url: string): Promise<void> {
 }
 
 /**
- * Leaves only the sellers of the load's checkouts to be registered at the local bank, which needs some milliseconds of CPU for each of hundreds of
- * thousands. The others sell nothing.
+ * Leaves only the sellers of the load's checkouts to be registered at the local bank, which needs some milliseconds of CPU for each. The other sellers,
+ * several hundred thousand, sell nothing.
  */
 async function spareSellers(database: Database): Promise<void> {
   await database.query(
