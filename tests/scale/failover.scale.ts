@@ -160,10 +160,11 @@ test('loses nothing acknowledged when the primary is killed twice during 200 pur
     await database.query(`select graphile_worker.add_job('payments.sweep', '{}'::json)`);
     await until(120_000, async () => {
       const jobs = await database.query(
-        `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        `select j.id, j.locked_by, j.locked_at, j.run_at, j.attempts, j.last_error, now() as now
+         from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
          where t.identifier = 'payments.sweep' and j.run_at <= now()`,
       );
-      if (jobs.length > 0) throw new Error('The job has not run');
+      if (jobs.length > 0) throw new Error(`The job has not run: ${JSON.stringify(jobs)}`);
     });
     const ready = await plainRequest(`${server.address}/health/ready`);
     expect(ready.status).toBe(200);
