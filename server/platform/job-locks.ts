@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Pool } from 'pg';
-import { lockPools, unlockPools } from './store/jobs.ts';
+import { lockPools, releasePools, unlockPools } from './store/jobs.ts';
 
 /** Milliseconds between searches for jobs of dead processes. */
 const freeMs = 60_000;
@@ -24,6 +24,8 @@ export interface JobLocksOptions {
 export interface JobLocks {
   /** Locks the name of this process's worker pool for the life of the process; its jobs are locked under that name. */
   lockPool(poolId: string): Promise<void>;
+  /** Releases the name of a worker pool that has ended. Jobs whose end it could not store, because the database was away, return to the queue. */
+  releasePool(poolId: string): Promise<void>;
   /** Returns jobs to the queue if no process holds their worker pool's lock. */
   free(): Promise<void>;
   close(): Promise<void>;
@@ -86,6 +88,13 @@ export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks 
       });
       before = taken.catch(() => undefined);
       return taken;
+    },
+    async releasePool(poolId) {
+      locks.delete(poolId);
+      const released = before.then(async () => releasePools(await connected(), [poolId]));
+      before = released.catch(() => undefined);
+      await released;
+      await free();
     },
     free,
     async close() {

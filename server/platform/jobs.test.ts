@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../../tests/support/database.ts';
+import { poolOf } from './database.ts';
 import type { Database } from './database.ts';
+import { openJobLocks } from './job-locks.ts';
 import { addJob, cronsOf, job, startJobs } from './jobs.ts';
 
 let database: Database & { url: string };
@@ -47,6 +49,25 @@ it('runs the job of a killed process', async () => {
   const done = Promise.withResolvers<void>();
   stops.push(await copy(async () => done.resolve()));
   await done.promise;
+});
+
+it('frees the jobs of a worker pool that has ended, but not those of a running one', async () => {
+  await (
+    await copy(async () => undefined)
+  )();
+  await addJob(database, 'test.work', {});
+  await database.query(`update graphile_worker._private_jobs set locked_by = 'ended', locked_at = now()`);
+  const pool = poolOf(database.url, { connections: 1 });
+  const locks = openJobLocks({ url: database.url, pool, onError: () => undefined });
+  stops.push(
+    () => pool.end(),
+    () => locks.close(),
+  );
+  await locks.lockPool('ended');
+  await locks.free();
+  expect(await lockedBy()).toBe('ended');
+  await locks.releasePool('ended');
+  expect(await lockedBy()).toBeNull();
 });
 
 it('leaves a job that another process runs', async () => {

@@ -170,7 +170,9 @@ export async function startJobs(
   async function startLane(lane: Lane): Promise<void> {
     const own = jobs.filter((one) => laneOf(one) === lane);
     const events: WorkerEvents = new EventEmitter();
+    const poolIds: string[] = [];
     events.on('pool:create', ({ workerPool }) => {
+      poolIds.push(workerPool.id);
       locks.lockPool(workerPool.id).catch(onQueueError);
     });
     watchGathering(events);
@@ -188,7 +190,11 @@ export async function startJobs(
     if (isStopping) return runner.stop();
     runners.set(lane, runner);
     // The runner reconnects by itself. If it gives up, report the error and restart the lane instead of ending the process.
-    runner.promise.catch(onQueueError).finally(() => void restartLane(lane));
+    runner.promise.catch(onQueueError).finally(() => {
+      if (isStopping) return;
+      for (const id of poolIds) locks.releasePool(id).catch(onQueueError);
+      void restartLane(lane);
+    });
   }
 
   async function restartLane(lane: Lane): Promise<void> {

@@ -7,5 +7,6 @@ export interface Statements {
   done: Command<[readonly Int8[]]>;
   due: Query<[], { name: string; waiting: number; seconds: number }>;
   hold: Query<[readonly string[]], { pg_advisory_lock: string }>;
+  release: Query<[readonly string[]], { pg_advisory_unlock: boolean }>;
   free: Query<[], { force_unlock_workers: string | null }>;
 }

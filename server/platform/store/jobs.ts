@@ -77,6 +77,13 @@ export async function lockPools(on: Connection, names: readonly string[]): Promi
   await holdStatement.run(on, [names]);
 }
 
+const releaseStatement = sql('release', `select pg_advisory_unlock(${lockOf}) from unnest($1::text[]) as name`);
+
+/** Releases worker pool names that this connection has locked. */
+export async function releasePools(on: Connection, names: readonly string[]): Promise<void> {
+  await releaseStatement.run(on, [names]);
+}
+
 const freeStatement = sql(
   'free',
   `with name as materialized (
