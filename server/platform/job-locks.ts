@@ -22,7 +22,7 @@ export interface JobLocksOptions {
 
 /** Releases jobs of dead processes. Without it, the queue waits four hours for a killed process. */
 export interface JobLocks {
-  /** Locks the name of this process's worker pool for the life of the process; its jobs are locked under that name. */
+  /** Locks the name of a worker pool of this process until it ends; its jobs are locked under that name. Without a connection, the next one locks it. */
   lockPool(poolId: string): Promise<void>;
   /** Releases the name of a worker pool that has ended. Jobs whose end it could not store, because the database was away, return to the queue. */
   releasePool(poolId: string): Promise<void>;
@@ -82,9 +82,12 @@ export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks 
   return {
     lockPool(poolId) {
       const taken = before.then(async () => {
-        const client = await connected();
-        locks.add(poolId);
-        await lockPools(client, [poolId]);
+        try {
+          await lockPools(await connected(), [poolId]);
+        } finally {
+          // Last: a new connection locks all of them, and a name locked twice would have to be released twice.
+          locks.add(poolId);
+        }
       });
       before = taken.catch(() => undefined);
       return taken;
