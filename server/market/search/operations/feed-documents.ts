@@ -91,6 +91,9 @@ async function feedRows(deps: DocumentSources, rows: readonly Row[]): Promise<Fe
   const results = await Promise.all(
     targets.map(({ alias }) => client.bulk(alias, actions, { timeoutMs: bulkMs, isAlias: true })),
   );
+  const [current] = await client.aliased(names.alias);
+  // A build has replaced the index since the aliases were read. The records would be of the wrong one, so the next batch repeats this one.
+  if (current !== undefined && names.read(current)?.number !== state.current) return undefined;
   const outcomes = outcomesOf(results.flat());
   if (outcomes.older.size > 0 && (await isAhead(deps, targets, [...outcomes.older]))) return 'ahead';
   for (const [id, reason] of outcomes.refused) onFailure(`OpenSearch refuses the document of ad ${id}: ${reason}`);

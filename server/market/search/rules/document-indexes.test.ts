@@ -30,3 +30,8 @@ test('the state tells earlier and later versions, and remains of builds', () => 
     others: [],
   });
 });
+
+test('an index whose build ended while the aliases were read is the current one', () => {
+  const found = { all: ['ads-3-5', 'ads-3-7'], current: ['ads-3-7'], building: ['ads-3-7'] };
+  expect(indexState(names, found, 3)).toMatchObject({ current: '7', building: undefined, others: ['ads-3-5'] });
+});

@@ -53,9 +53,12 @@ export function indexState(
     return read ? [{ name, ...read }] : [];
   });
   const used = new Set([...found.current, ...found.building]);
+  const current = numberOf(found.current);
+  const building = numberOf(found.building);
   return {
-    current: numberOf(found.current),
-    building: numberOf(found.building),
+    current,
+    // Both name one index if the build ended while they were read.
+    building: building === current ? undefined : building,
     isReplaced: own.some((index) => index.version > version),
     others: own.flatMap((index) => (index.version <= version && !used.has(index.name) ? [index.name] : [])),
   };

@@ -262,6 +262,27 @@ describe('a build', () => {
     await expectEqual();
   });
 
+  test('may replace the index while the feed reads the aliases', async () => {
+    const { names, client, engine } = market;
+    const [before = ''] = await client.aliased(names.alias);
+    const ad = market.car();
+    await market.publish(ad);
+    // The feed learns the alias of searches from before the replacement, and the other from after it.
+    const answers = new Map<string, () => GateAction | Promise<GateAction>>([
+      [`/_alias/${names.alias}`, () => ({ status: 200, body: { [before]: {} } })],
+      [`/_alias/${names.building}`, async () => ((await engine.build({ isForced: true })) ? 'pass' : 'cut')],
+    ]);
+    market.gate.decide = ({ path }) => {
+      const answer = answers.get(path);
+      answers.delete(path);
+      return answer?.() ?? 'pass';
+    };
+    expect(await engine.feed()).toBe('empty');
+    expect(answers.size).toBe(0);
+    expect(await client.aliased(names.alias)).not.toEqual([before]);
+    await expectEqual();
+  });
+
   test('begins again after an interruption, and if the index is lost or empty', async () => {
     const { names, client, engine } = market;
     const before = await client.aliased(names.alias);
