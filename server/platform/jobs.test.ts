@@ -70,6 +70,43 @@ it('frees the jobs of a worker pool that has ended, but not those of a running o
   expect(await lockedBy()).toBeNull();
 });
 
+it('runs jobs again whose ends it could not store, without waiting for the other jobs of their lane', async () => {
+  const held = new Map<number, () => void>();
+  const runs: number[] = [];
+  let isHolding = true;
+  const numbered = job({
+    name: 'test.numbered',
+    payload: z.object({ number: z.number() }),
+    async run({ number }) {
+      runs.push(number);
+      if (isHolding) await new Promise<void>((resolve) => void held.set(number, resolve));
+    },
+  });
+  const failures: unknown[] = [];
+  const { stop } = await startJobs(database.url, [numbered], (name, error) => failures.push([name, error]));
+  stops.push(stop);
+  for (const number of [1, 2, 3]) await addJob(database, 'test.numbered', { number });
+  await expect.poll(() => held.size).toBe(3);
+  await database.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'no end is stored'; end $$`,
+  );
+  await database.query(
+    'create trigger refuse before delete on graphile_worker._private_jobs for each row execute function refuse()',
+  );
+  // One after the other, each with its own failure.
+  held.get(1)?.();
+  await expect.poll(() => failures.length).toBe(1);
+  held.get(2)?.();
+  await expect.poll(() => failures.length).toBe(2);
+  await database.query('drop trigger refuse on graphile_worker._private_jobs');
+  isHolding = false;
+  await addJob(database, 'test.numbered', { number: 4 });
+  await expect.poll(() => runs).toContain(4);
+  held.get(3)?.();
+  await expect.poll(lockedBy, { timeout: 20_000 }).toBeUndefined();
+  expect(runs.toSorted()).toEqual([1, 1, 2, 2, 3, 4]);
+});
+
 it('leaves a job that another process runs', async () => {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();

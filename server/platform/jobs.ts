@@ -126,6 +126,8 @@ export const logJobError =
 const graceMs = 8_000;
 /** Delay before restarting a lane that the queue gave up. */
 const restartDelayMs = 1_000;
+/** How long the queue may take to store the end of a job before the job returns to the queue. */
+const storeMs = 5_000;
 
 /** Failures are reported through `onError`; success needs no log. */
 const silent = new QueueLogger(() => () => undefined);
@@ -163,23 +165,21 @@ export async function startJobs(
   const locks = openJobLocks({ url, pool, onError: onQueueError });
   const watch = watchLanes(pool, lanesOf(jobs));
   const ending = new AbortController();
-  const runners = new Map<Lane, Runner>();
+  const runs = new Set<LaneRun>();
   let isStopping = false;
   let stopping: Promise<void> | undefined;
 
   async function startLane(lane: Lane): Promise<void> {
     const own = jobs.filter((one) => laneOf(one) === lane);
     const events: WorkerEvents = new EventEmitter();
-    const poolIds: string[] = [];
-    events.on('pool:create', ({ workerPool }) => {
-      poolIds.push(workerPool.id);
-      locks.lockPool(workerPool.id).catch(onQueueError);
-    });
+    const running = new Set<Promise<void>>();
+    events.on('pool:create', ({ workerPool }) => void locks.lockPool(workerPool.id).catch(onQueueError));
+    events.on('pool:fatalError', ({ error }) => onQueueError(error));
     watchGathering(events);
     const runner = await run({
       pgPool: pool,
       events,
-      taskList: taskListOf(own, { watch, onError, ending: ending.signal }),
+      taskList: taskListOf(own, { watch, onError, ending: ending.signal, running }),
       parsedCronItems: parseCronItems(cronsOf(own)),
       concurrency: lanes[lane].workers,
       pollInterval: lanes[lane].pollMs,
@@ -187,14 +187,29 @@ export async function startJobs(
       logger: silent,
       preset: fetchSettingsOf(lane),
     });
-    if (isStopping) return runner.stop();
-    runners.set(lane, runner);
-    // The runner reconnects by itself. If it gives up, report the error and restart the lane instead of ending the process.
-    runner.promise.catch(onQueueError).finally(() => {
-      if (isStopping) return;
-      for (const id of poolIds) locks.releasePool(id).catch(onQueueError);
-      void restartLane(lane);
+    runner.promise.catch(onQueueError);
+    const started = { runner, running };
+    runs.add(started);
+    if (isStopping) return stopRun(started);
+    events.on('pool:gracefulShutdown', ({ workerPool }) => {
+      if (!isStopping) void replaceRun(lane, started, workerPool.id);
     });
+  }
+
+  /**
+   * Starts a lane again whose runner gives up, because the database was away when a job ended. The runner waits for its other jobs, and after two such
+   * failures forever (https://github.com/graphile/worker/issues/636), so this does not wait for the runner.
+   */
+  async function replaceRun(lane: Lane, replaced: LaneRun, poolId: string): Promise<void> {
+    void restartLane(lane);
+    await wait(restartDelayMs, undefined, { ref: false });
+    // Ends its schedule.
+    replaced.runner.stop().catch(() => undefined);
+    await Promise.allSettled(replaced.running);
+    await wait(storeMs, undefined, { ref: false });
+    if (isStopping) return;
+    runs.delete(replaced);
+    await locks.releasePool(poolId).catch(onQueueError);
   }
 
   async function restartLane(lane: Lane): Promise<void> {
@@ -209,9 +224,9 @@ export async function startJobs(
     }
   }
 
-  async function stopLane(runner: Runner): Promise<void> {
-    // A runner that gave up cannot be stopped again.
-    const stopped = runner.stop().catch(() => undefined);
+  async function stopRun({ runner, running }: LaneRun): Promise<void> {
+    // A runner that gave up cannot be stopped again, but its jobs still run.
+    const stopped = Promise.allSettled([runner.stop(), ...running]);
     await withTimeout(graceMs, () => stopped).catch(() => ending.abort(new JobInterrupted()));
     // By now every job has ended; the interrupted ones have failed.
     await withTimeout(graceMs, () => stopped).catch(() => runner.kill().catch(() => undefined));
@@ -219,7 +234,7 @@ export async function startJobs(
 
   async function stopAll(): Promise<void> {
     isStopping = true;
-    await Promise.all([...runners.values()].map(stopLane));
+    await Promise.all([...runs].map(stopRun));
     await locks.close();
     await pool.end();
   }
@@ -246,10 +261,18 @@ export const cronsOf = (jobs: readonly Job[]): CronItem[] =>
     return [{ task: name, match: cron, identifier: name, options }];
   });
 
+/** A runner of a lane. A lane has several for a while, if the queue gave one up. */
+interface LaneRun {
+  runner: Runner;
+  /** Its running jobs. */
+  running: ReadonlySet<Promise<void>>;
+}
+
 interface TaskDeps {
   watch: LaneWatch;
   onError(name: string, error: unknown): void;
   ending: AbortSignal;
+  running: Set<Promise<void>>;
 }
 
 function outcomeOf(error: unknown): Outcome {
@@ -257,8 +280,8 @@ function outcomeOf(error: unknown): Outcome {
   return error instanceof DeadlinePassed ? 'late' : 'failed';
 }
 
-function taskListOf(jobs: readonly Job[], { watch, onError, ending }: TaskDeps): TaskList {
-  const task = (one: Job) => async (payload: unknown) => {
+function taskListOf(jobs: readonly Job[], { watch, onError, ending, running }: TaskDeps): TaskList {
+  async function attempt(one: Job, payload: unknown): Promise<void> {
     const lane = laneOf(one);
     watch.begin(lane);
     try {
@@ -272,6 +295,12 @@ function taskListOf(jobs: readonly Job[], { watch, onError, ending }: TaskDeps):
       onError(one.name, error);
       throw error;
     }
+  }
+
+  const task = (one: Job) => async (payload: unknown) => {
+    const attempted = attempt(one, payload);
+    running.add(attempted);
+    await attempted.finally(() => running.delete(attempted));
   };
   return Object.fromEntries(jobs.map((one) => [one.name, task(one)]));
 }
