@@ -95,9 +95,10 @@ export class KilledServer {
     await ended;
   }
 
-  /** The database's address; that of the embedded one since its last start. */
+  /** The database's address without a pooler; that of the embedded one since its last start. */
   databaseUrl(): string {
-    if (this.env['DATABASE_URL'] !== undefined) return this.env['DATABASE_URL'];
+    const given = this.env['DATABASE_DIRECT_URL'] ?? this.env['DATABASE_URL'];
+    if (given !== undefined) return given;
     const at = (name: string) => readFileSync(join(this.folder, 'postgres', name), 'utf8').trim();
     const { product } = JSON.parse(at('credentials.json')) as { product: string };
     return `postgres://meydan:${product}@127.0.0.1:${at('port')}/meydan`;

@@ -14,6 +14,8 @@ import { KilledServer } from '../crash/server.ts';
 import { seededChance } from '../support/ads.ts';
 import { startCluster } from '../support/patroni.ts';
 import type { Cluster } from '../support/patroni.ts';
+import { startPooler } from '../support/pooler.ts';
+import type { Pooler } from '../support/pooler.ts';
 import { plainRequest } from '../support/plain-http.ts';
 import { until } from '../support/until.ts';
 
@@ -30,6 +32,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => void clock.after(ms,
 
 let folder: string;
 let cluster: Cluster;
+let pooler: Pooler;
 let server: KilledServer;
 let market: Market;
 const plan = planOf(seededChance(31), { checkouts, kills: 0 });
@@ -38,14 +41,21 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meydan-failover-'));
   cluster = await startCluster();
   await cluster.untilSynchronous();
+  pooler = await startPooler(cluster.url, { nodes: cluster.nodeUrls });
   server = await KilledServer.open(folder, {
     ads: 60,
-    env: { DATABASE_URL: cluster.url, DATABASE_REPLICA_URL: cluster.nodeUrls.join(','), LOG_LEVEL: 'silent' },
+    env: {
+      DATABASE_URL: pooler.through(cluster.url),
+      DATABASE_DIRECT_URL: cluster.url,
+      DATABASE_REPLICA_URL: pooler.nodeUrls.join(','),
+      LOG_LEVEL: 'silent',
+    },
   });
   market = await openMarket(server, { buyers: checkouts, ads: plan.adCount });
 });
 afterAll(async () => {
   await server?.stop();
+  await pooler?.stop();
   await cluster?.stop();
   await rm(folder, { recursive: true, force: true });
 });

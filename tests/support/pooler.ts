@@ -11,21 +11,28 @@ import { until } from './until.ts';
 export interface Pooler {
   /** The address of a database through the pooler. */
   through(url: string): string;
+  /** The same for each of the `nodes`. */
+  nodeUrls: readonly string[];
   stop(): Promise<void>;
 }
 
-/** Starts PgBouncer with the configuration of `deploy/`, for every database of a server. */
-export async function startPooler(server: string, { poolSize = 24 } = {}): Promise<Pooler> {
+/** Starts PgBouncer with the configuration of `deploy/`, for every database of a server, and for one database on each of its nodes. */
+export async function startPooler(
+  server: string,
+  { poolSize = 24, nodes = [] }: { poolSize?: number; nodes?: readonly string[] } = {},
+): Promise<Pooler> {
   const folder = await mkdtemp(join(tmpdir(), 'meydan-pooler-'));
   const port = await freePort();
   const url = new URL(server);
   const example = join(import.meta.dirname, '..', '..', 'deploy', 'postgresql', 'pgbouncer.ini');
   const settings = (await readFile(example, 'utf8'))
-    .replace(
-      /^meydan = host=\S+ port=\S+ dbname=\S+/m,
-      `* = host=127.0.0.1 port=${url.port} user=${url.username} password=${url.password}`,
-    )
     .replace(/^meydan\d = .*\n/gm, '')
+    .replace(/^meydan = host=\S+ port=\S+ dbname=\S+(.*)/m, (_, own: string) =>
+      [
+        `* = ${placeOf(url)}${own}`,
+        ...nodes.map((node, at) => `${nodeName(at)} = ${placeOf(new URL(node))} dbname=${url.pathname.slice(1)}${own}`),
+      ].join('\n'),
+    )
     .replace(
       /^listen_addr = .*\nlisten_port = .*/m,
       `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`,
@@ -59,9 +66,14 @@ export async function startPooler(server: string, { poolSize = 24 } = {}): Promi
       client.on('error', () => undefined);
       await client.connect().finally(() => client.end());
     });
-    return { through, stop };
+    return { through, nodeUrls: nodes.map((_, at) => through(new URL(`/${nodeName(at)}`, server).href)), stop };
   } catch (error) {
     await stop();
     throw new Error(`PgBouncer does not answer: ${printed}`, { cause: error });
   }
 }
+
+const nodeName = (at: number) => `node${at + 1}`;
+
+const placeOf = ({ port, username, password }: URL) =>
+  `host=127.0.0.1 port=${port} user=${username} password=${password}`;
