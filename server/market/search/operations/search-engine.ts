@@ -6,6 +6,7 @@ import type { Figure } from '../../../platform/http/health.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import type { Database } from '../../../platform/database.ts';
 import { indexNames } from '../rules/document-indexes.ts';
+import { everything } from '../rules/engine-query.ts';
 import { engineOf } from '../rules/search-engine-of.ts';
 import type { Question } from '../rules/search-engine-of.ts';
 import type { SearchScope } from '../rules/search-scope.ts';
@@ -133,6 +134,8 @@ export function searchEngine(
   };
   const openSearch = openSearchIndex(sources, { client: searching, index: names.alias }, prepare);
 
+  const probe = async () => searching.search(names.alias, { query: everything, size: 0, track_total_hits: false });
+
   async function answer<T>(
     question: Question,
     scope: SearchScope,
@@ -189,7 +192,7 @@ export function searchEngine(
       const { oldestSeconds } = await waiting();
       if (oldestSeconds > longestWaitSeconds) throw new Error('Changes of ads wait for OpenSearch');
     },
-    figures: engineFigures(database, guard, waiting),
+    figures: engineFigures(database, { guard, waiting, probe }),
     async begin() {
       for (const name of [buildJobName, feedJobName]) await addJob(database, name, {}, { key: name });
     },
@@ -200,8 +203,15 @@ export function searchEngine(
 
 function engineFigures(
   database: Database,
-  guard: ReturnType<typeof engineGuard>,
-  waiting: () => ReturnType<typeof outboxState>,
+  {
+    guard,
+    waiting,
+    probe,
+  }: {
+    guard: ReturnType<typeof engineGuard>;
+    waiting: () => ReturnType<typeof outboxState>;
+    probe: () => Promise<unknown>;
+  },
 ): Figure[] {
   const states = { closed: 0, 'half-open': 1, open: 2 };
   return [
@@ -216,7 +226,11 @@ function engineFigures(
     {
       name: 'meydan_search_breaker_state',
       help: 'Circuit breaker of OpenSearch in this process: 0 closed, 1 half-open, 2 open',
-      read: async () => states[guard.state()],
+      async read() {
+        // Otherwise an outage would seem to last until somebody searches.
+        if (guard.state() === 'half-open') await probe().catch(() => undefined);
+        return states[guard.state()];
+      },
     },
     {
       name: 'meydan_search_outbox_waiting',

@@ -527,6 +527,17 @@ describe('a search', () => {
     engine.close();
   });
 
+  test('is not needed to see that OpenSearch answers again', async () => {
+    const { engine, search } = await searcher({ limits: { failures: 1, probeMs: 1 } });
+    const breaker = engine.figures.find(({ name }) => name === 'meydan_search_breaker_state');
+    market.gate.decide = ({ path }) => (isSearch(path) ? { status: 503, body: {} } : 'pass');
+    await search.index.find(carsFor(1));
+    await expect.poll(async () => breaker?.read()).not.toBe(0);
+    market.gate.decide = () => 'pass';
+    await expect.poll(async () => breaker?.read()).toBe(0);
+    engine.close();
+  });
+
   test('fails if this process does', async () => {
     const { engine, search } = await searcher({
       client: { ...market.client, search: async () => Promise.reject(new TypeError('x is undefined')) },
