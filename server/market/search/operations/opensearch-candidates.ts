@@ -43,13 +43,14 @@ export async function openSearchCandidates(
   const required = requiredOf(requiredWords);
   const isRequired = (at: number) => required.some((word) => word === words[at]);
   const shownMarks = [...words.flatMap((word, at) => wordMarks(word, at, isRequired(at))), ...partMarks(parts)];
-  const titledMarks = [...(limit > 0 ? partMarks(parts) : []), ...fitsOf(prepared)];
+  const everyMark = [...words.flatMap((word, at) => wordMarks(word, at)), ...partMarks(parts)];
+  const titledMarks = [...(limit > 0 ? everyMark : []), ...fitsOf(prepared)];
   const bodies = [
     {
       ...bodyOf(queryOf(clauses), shownMarks, limit),
       ...(isStored ? { track_total_hits: false } : countedTo(counted)),
     },
-    ...(title ? [bodyOf(allOf([queryOf(titleBounds(prepared)), title.query]), titledMarks, maxTitled)] : []),
+    ...(title ? [bodyOf(allOf([queryOf(titleBounds(prepared)), title]), titledMarks, maxTitled)] : []),
   ];
   const [shown, titled] = await client.searchAll(index, bodies);
   const read = (hit: Hit, arm: string) => candidateOf(hit, arm, words.length, parts.length);
@@ -60,27 +61,8 @@ export async function openSearchCandidates(
   const all = { holds: '2'.repeat(words.length), says: '2'.repeat(parts.length) };
   const certain = rows.filter(({ holds, says }) => holds === all.holds && says === all.says).length;
   const sure = limit > 0 && rows.length >= limit && certain < maxCertain ? sureQuery(prepared) : undefined;
-  const sureMarks =
-    sure && !sure.isOfTitle ? [...words.flatMap((word, at) => wordMarks(word, at)), ...partMarks(parts)] : [];
-  const markTitle = namedInTitles(words, title?.contained ?? []);
-  const byTitle = (titled?.hits.hits ?? []).map((hit) => markTitle(read(hit, 'titled')));
-  const unmarked = limit > 0 ? unmarkedIn(byTitle, rows) : { ids: [], at: [] };
-  const more = [
-    ...(sure ? [bodyOf(sure.query, sureMarks, limit)] : []),
-    ...(unmarked.ids.length > 0
-      ? [
-          bodyOf(
-            { terms: { id: unmarked.ids.map(Number) } },
-            unmarked.at.flatMap((at) => wordMarks(words[at] as QueryWord, at)),
-            unmarked.ids.length,
-          ),
-        ]
-      : []),
-  ];
-  const results = more.length > 0 ? await client.searchAll(index, more) : [];
-  const certainHits = (sure && results[0]?.hits.hits) ?? [];
-  const marks = (unmarked.ids.length > 0 && results.at(-1)?.hits.hits) || [];
-  const holdsOf = new Map([...rows, ...marks.map((hit) => read(hit, 'titled'))].map(({ id, holds }) => [id, holds]));
+  const sureMarks = sure?.isOfTitle ? [] : everyMark;
+  const certainHits = sure ? (await client.search(index, bodyOf(sure.query, sureMarks, limit))).hits.hits : [];
   const total =
     rows.length < limit
       ? { count: rows.length, exact: true }
@@ -92,27 +74,10 @@ export async function openSearchCandidates(
       ...rows,
       // A title has its words among its names, so that these ads match fully.
       ...certainHits.map((hit) => ({ ...read(hit, 'sure'), ...(sure?.isOfTitle && all) })),
-      ...byTitle.map((row) => ({
-        ...row,
-        holds: row.holds.replaceAll('0', (digit, at: number) => holdsOf.get(row.id)?.[at] ?? digit),
-      })),
+      ...(titled?.hits.hits ?? []).map((hit) => read(hit, 'titled')),
     ],
     total,
   };
-}
-
-/** Marks the words that an ad has in its title, which is one of its names. All titles contain the words in `contained`. */
-const namedInTitles = (words: readonly QueryWord[], contained: readonly string[]) => (row: FoundCandidate) => {
-  const titled = new Set([...contained, ...row.title.split(' ')]);
-  return { ...row, holds: words.map(({ word }) => (titled.has(word) ? '2' : '0')).join('') };
-};
-
-/** Ads that are not in `known`, and the positions of words that one of their titles lacks. */
-function unmarkedIn(rows: readonly FoundCandidate[], known: readonly FoundCandidate[]) {
-  const knownIds = new Set(known.map(({ id }) => id));
-  const unmarked = rows.filter(({ id, holds }) => holds.includes('0') && !knownIds.has(id));
-  const at = unmarked.flatMap(({ holds }) => Array.from(holds.matchAll(/0/g), ({ index }) => index));
-  return { ids: unmarked.map(({ id }) => id), at: [...new Set(at)] };
 }
 
 /** The first ads of a query in recommended order, with titles and marks. */
@@ -177,26 +142,11 @@ function sureQuery({ words, parts, clauses }: PreparedSearch): { query: Query; i
   return { query: allOf([queryOf(clauses, ...implied), ...all]), isOfTitle };
 }
 
-/**
- * Titles with all words of a sentence, or with all but those a title may lack. A short sentence must be the whole title. `contained`: words that all of
- * these titles contain.
- */
-function titleQuery(said: readonly string[]): { query: Query; contained: readonly string[] } | undefined {
-  const words = [...new Set(said)]
-    .slice(0, maxTitleWords)
-    .filter((word) => titlesInEngine([word], true) !== everything);
-  if (words.length === 0) return undefined;
-  const isWhole = maxMissing(words.length) === 0;
-  const all = isWhole
-    ? titlesInEngine(words, true)
-    : anyOf(
-        words.map((left) =>
-          titlesInEngine(
-            words.filter((word) => word !== left),
-            true,
-          ),
-        ),
-      );
-  const query = said.length <= 2 ? allOf([all, { term: { title: said.join(' ') } }]) : all;
-  return { query, contained: isWhole ? words : [] };
+/** Titles with all words of a sentence, or with all but those a title may lack. A short sentence must be the whole title. */
+function titleQuery(said: readonly string[]): Query | undefined {
+  const words = [...new Set(said)].slice(0, maxTitleWords);
+  const forms = words.map((word) => titlesInEngine([word], true)).filter((query) => query !== everything);
+  if (forms.length === 0) return undefined;
+  const query = anyOf(forms, forms.length - maxMissing(forms.length));
+  return said.length <= 2 ? allOf([query, { term: { title: said.join(' ') } }]) : query;
 }

@@ -14,11 +14,11 @@ export function allOf(queries: readonly Query[]): Query {
   return merged.length === 1 ? only : { bool: { filter: merged } };
 }
 
-/** Meets at least one of the queries. */
-export function anyOf(queries: readonly Query[]): Query {
+/** Meets at least one of the queries, or as many as `least`. */
+export function anyOf(queries: readonly Query[], least = 1): Query {
   const [only] = queries;
   if (!only) return { match_none: {} };
-  return queries.length === 1 ? only : { bool: { should: queries, minimum_should_match: 1 } };
+  return queries.length === 1 ? only : { bool: { should: queries, minimum_should_match: least } };
 }
 
 export const noneOf = (queries: readonly Query[]): Query => ({ bool: { must_not: queries } });
