@@ -15,6 +15,8 @@ import type { Catalogue, CatalogueValue } from '../../catalogue/port.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
 const maxRelated = 4;
+/** A word that this many titles contained last night is taken as present. Looking for any other word costs a statement. */
+const presentInTitles = 20;
 
 /** Fallback groups of other products: fewer words, other models of the make, other makes of the category, and related categories. */
 export async function alternativeGroups(sources: SearchSources, prepared: PreparedSearch): Promise<PlannedGroup[]> {
@@ -34,7 +36,8 @@ const byConditions = { nearness: { by: 'conditions' } } as const;
 async function fewerWordsGroups(prepared: PreparedSearch): Promise<PlannedGroup[]> {
   const { requiredWords, areWordsOptional: areWordsLeft, absentAmong } = prepared;
   const said = (some: typeof requiredWords) => some.map(({ word }) => word);
-  const dropped = areWordsLeft ? requiredWords : droppableWords(requiredWords, await absentAmong(said(requiredWords)));
+  const uncertain = requiredWords.filter(({ count }) => count < presentInTitles);
+  const dropped = areWordsLeft ? requiredWords : droppableWords(requiredWords, await absentAmong(said(uncertain)));
   if (dropped.length === 0) return [];
   const left = requiredWords.filter((word) => !dropped.includes(word));
   const isFrequent = areFrequent(left);
